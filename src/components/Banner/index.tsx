@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import {banners, type BannerName} from '../../data/banners';
+import Icon from '../Icon';
+import styles from './styles.module.css';
+
+interface Props {
+  name: BannerName;
+}
+
+/** A promotional banner, placed in the text by `::banner[name]`. */
+export default function Banner({name}: Props): ReactNode {
+  const {heading, points, action, href} = banners[name];
+  return (
+    <aside className={`${styles.banner} no-print`} aria-label={heading} data-banner={name}>
+      <p className={styles.heading}>{heading}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer">
+        {action}
+        <Icon name="external" />
+        <span className="visually-hidden">（新标签页打开）</span>
+      </a>
+    </aside>
+  );
+}

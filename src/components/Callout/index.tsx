@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import Icon from '../Icon';
+import styles from './styles.module.css';
+
+type Kind = 'hint' | 'warning' | 'info';
+
+interface Props {
+  kind: Kind;
+  children: ReactNode;
+}
+
+const LABEL: Record<Kind, string> = {hint: '提示', warning: '警告', info: '说明'};
+
+/** A remark set off from the text. */
+export default function Callout({kind, children}: Props): ReactNode {
+  return (
+    <aside className={styles.callout} data-kind={kind} aria-label={LABEL[kind]}>
+      <p className={styles.label}>
+        <Icon name={kind} />
+        {LABEL[kind]}
+      </p>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}

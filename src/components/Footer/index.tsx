@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import {COPYRIGHT_FIRST_YEAR} from '../../constants';
+import {author, authorLinks, credits} from '../../data/footer';
+import Icon from '../Icon';
+import {useYear} from './useYear';
+import styles from './styles.module.css';
+
+/** The author, the years, and who designs, advises and hosts. */
+export default function Footer(): ReactNode {
+  const year = useYear();
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.social}>
+        {authorLinks.map(({label, href, icon}) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label}（新标签页打开）`} title={label}>
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p lang="en">
+        Copyright © {COPYRIGHT_FIRST_YEAR}–{year}{' '}
+        <a href={author.href} target="_blank" rel="noopener noreferrer">
+          {author.name}
+        </a>
+      </p>
+      <p lang="en">
+        {credits.map(({role, name, href}, index) => (
+          <span key={href}>
+            {index > 0 && ' · '}
+            {role}{' '}
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    </footer>
+  );
+}

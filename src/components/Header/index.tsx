@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import SearchBar from '@theme/SearchBar';
+import type {ReactNode} from 'react';
+import ThemeToggle from '../ThemeToggle';
+import {SocialLinks, TopLinks} from './links';
+import SidebarToggle from './SidebarToggle';
+import VersionMenu from './VersionMenu';
+import styles from './styles.module.css';
+
+/** The bar at the top of every page. */
+export default function Header(): ReactNode {
+  return (
+    <header className={`${styles.header} no-print`}>
+      <SidebarToggle />
+      <Link className={styles.logo} to="/" aria-label="NestJS 中文文档首页">
+        <img src="/img/logo.svg" alt="" width="32" height="32" />
+        <span lang="en" translate="no">
+          NestJS
+        </span>
+      </Link>
+      <VersionMenu />
+      <div className={styles.search} id="search">
+        <SearchBar />
+      </div>
+      <div className={styles.links}>
+        <TopLinks />
+      </div>
+      <div className={styles.socials}>
+        <SocialLinks />
+      </div>
+      <ThemeToggle />
+    </header>
+  );
+}

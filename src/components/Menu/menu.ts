@@ -1,0 +1,64 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+
+/** One line of the left menu, a link or a group of links (spec §3 “Menu item”). */
+export interface MenuItem {
+  /** The official English title; its lower case is the first path segment that opens a group. */
+  title: string;
+  /** The Chinese name shown beside it. */
+  titleZh: string;
+  /** Route of an internal link. */
+  path?: string;
+  /** Address of a link that opens in a new tab. */
+  externalUrl?: string;
+  /** Key of `components/Icon`. */
+  icon?: string;
+  isNew?: boolean;
+  /** Greyed out and not clickable: the page is not written yet. */
+  isPending?: boolean;
+  children?: MenuItem[];
+}
+
+/** What `sidebars.ts` hands over beside Docusaurus' own fields. */
+export interface MenuProps extends Record<string, unknown> {
+  titleZh: string;
+  icon?: string;
+  isNew?: boolean;
+  isPending?: boolean;
+}
+
+/** Docusaurus' sidebar, as it reaches the browser, back into menu items. */
+export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
+  return items.flatMap((item): MenuItem[] => {
+    if (item.type === 'html') return [];
+    const {titleZh, icon, isNew, isPending} = (item.customProps ?? {}) as Partial<MenuProps>;
+    const shared = {title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending};
+    if (item.type === 'category') return [{...shared, children: fromSidebar(item.items)}];
+    return [/^https:/.test(item.href) ? {...shared, externalUrl: item.href} : {...shared, path: item.href}];
+  });
+}
+
+/** `/guards/` and `/guards` are one address. */
+export const samePath = (a: string | undefined, b: string): boolean =>
+  a !== undefined && (a.replace(/\/+$/, '') || '/') === (b.replace(/\/+$/, '') || '/');
+
+/** Groups that are open before the first navigation (spec §4). */
+export const INITIALLY_OPEN: readonly string[] = ['Overview'];
+
+/**
+ * The open groups after a navigation (spec §4): the group named by the first path segment opens and Overview closes.
+ * A page whose group has another name (`/guards` is in Overview) opens the group that holds it, so that the
+ * active link is always in sight. Without a match nothing changes.
+ * @param path the route shown now
+ * @param menu the whole menu
+ * @param open titles of the groups open so far
+ */
+export function openGroups(path: string, menu: readonly MenuItem[], open: readonly string[]): readonly string[] {
+  const segment = path.split('/')[1]?.toLowerCase() ?? '';
+  const groups = menu.filter((item) => item.children);
+  const match =
+    groups.find((group) => group.title.toLowerCase() === segment) ??
+    groups.find((group) => group.children?.some((link) => samePath(link.path, path)));
+  if (!match) return open;
+  const kept = match.title === 'Overview' ? open : open.filter((title) => title !== 'Overview');
+  return kept.includes(match.title) ? kept : [...kept, match.title];
+}

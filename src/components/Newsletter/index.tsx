@@ -1,0 +1,76 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useRef, useState, type FormEvent, type ReactNode} from 'react';
+import Icon from '../Icon';
+import {announce} from '../StatusRegion/announce';
+import {subscribe, type Failure} from './subscribe';
+import styles from './styles.module.css';
+
+type State = 'idle' | 'pending' | 'done' | Failure;
+
+const MESSAGE: Record<Failure, string> = {
+  offline: '没有寄出：网络不通。邮箱已保留，请再试。',
+  refused: '地址未被接受，请检查后再试。',
+  busy: '请求太多，请稍后再试。',
+  unavailable: '没有寄出：服务暂时不可用。邮箱已保留，请再试。',
+  timeout: '等待超时。如果收到确认邮件，就不必再试。',
+};
+
+/** The sign-up form. Until the page is live its button is off, so that no address ever ends up in the URL. */
+export default function Newsletter(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const address = String(siteConfig.customFields?.newsletterUrl);
+  const live = useIsBrowser();
+  const [state, setState] = useState<State>('idle');
+  const sending = useRef(false);
+  const failure = state in MESSAGE ? MESSAGE[state as Failure] : undefined;
+  const locked = state === 'pending' || state === 'done';
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setState('pending');
+    const outcome = await subscribe(address, email);
+    setState(outcome ?? 'done');
+    if (!outcome) announce('订阅成功');
+    sending.current = outcome === undefined;
+  };
+
+  return (
+    <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter-title">
+      <div>
+        <p className={styles.title} id="newsletter-title">
+          订阅新闻邮件
+        </p>
+        <p className={styles.note} id="newsletter-note">
+          框架的新版本、新文章与活动，第一时间寄到你的邮箱。
+        </p>
+      </div>
+      <form className={styles.form} method="post" action="/api/newsletter" onSubmit={submit} aria-busy={state === 'pending'}>
+        <label className="visually-hidden" htmlFor="newsletter-email">
+          邮箱地址
+        </label>
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          disabled={locked}
+          aria-describedby={failure ? 'newsletter-failure' : 'newsletter-note'}
+        />
+        <button type="submit" disabled={!live || locked} data-state={state}>
+          {state === 'done' ? <Icon name="check" /> : '订阅'}
+          {state === 'done' && <span className="visually-hidden">订阅成功</span>}
+        </button>
+        <p role="alert" id="newsletter-failure" className={styles.failure}>
+          {failure}
+        </p>
+        <noscript>订阅需要启用 JavaScript。</noscript>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page that only says one thing: where the reader is being taken, or that something failed. */
+export default function Notice({title, children}: Props): ReactNode {
+  return (
+    <main className={styles.notice}>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import CopyButton from '../Sample/CopyButton';
+import styles from '../Sample/styles.module.css';
+
+interface Props {
+  /** Path of a file on this site. */
+  src: string;
+  language: string;
+  title?: string;
+}
+
+/** A sample whose text the reader's browser fetches (spec §7, `data-src`; `fillRemoteSamples`). Without JavaScript its name is the link to it. */
+export default function RemoteSample({src, language, title}: Props): ReactNode {
+  return (
+    <figure className={styles.sample} translate="no">
+      <figcaption className={styles.bar}>
+        <a className={styles.title} href={src}>
+          {title ?? src}
+        </a>
+        <button type="button" className={`${styles.copy} ${styles.retry}`} data-retry>
+          重试
+        </button>
+        <CopyButton />
+      </figcaption>
+      <pre className={styles.code} data-src={src} data-scroll-label={`代码：${title ?? src}`}>
+        <code data-language={language}>正在载入……</code>
+      </pre>
+    </figure>
+  );
+}

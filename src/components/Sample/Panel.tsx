@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  language: string;
+  /** Coloured code from the build: our own markup around escaped text. */
+  html: string;
+  /** Names the box for assistive technology while it scrolls. */
+  label?: string;
+  /** Which choice of the language switch shows it; always shown without one. */
+  of?: 'ts' | 'js';
+}
+
+/** The code itself. */
+export default function Panel({language, html, label, of}: Props): ReactNode {
+  return (
+    <pre className={styles.code} data-panel={of} data-scroll-label={`代码：${label ?? language}`}>
+      <code data-language={language} dangerouslySetInnerHTML={{__html: html}} />
+    </pre>
+  );
+}

@@ -1,0 +1,27 @@
+import {COPY_CONFIRMATION_MS} from '../../constants';
+import {announce} from '../StatusRegion/announce';
+import {copyText, selectText} from './copyText';
+
+const timers = new WeakMap<HTMLElement, number>();
+
+/** The code in sight: of a sample in two languages only one panel is shown. */
+const shownCode = (button: HTMLElement): Element | undefined =>
+  [...(button.closest('figure')?.querySelectorAll('code[data-language]') ?? [])].find((code) => code.getClientRects().length > 0);
+
+/**
+ * Copies the sample that a copy button belongs to. It says “copied” only when that is true; where copying is refused
+ * it selects the code instead. Either word stays for 2 s after the last press.
+ */
+export async function copySample(button: HTMLElement): Promise<void> {
+  const code = shownCode(button);
+  if (!code) return;
+  const copied = await copyText(code.textContent ?? '');
+  if (!copied) selectText(code);
+  button.dataset.outcome = copied ? 'copied' : 'refused';
+  announce(copied ? '已复制' : '没能复制，代码已选中，请按 Ctrl+C 复制');
+  window.clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    window.setTimeout(() => delete button.dataset.outcome, COPY_CONFIRMATION_MS),
+  );
+}

@@ -1,0 +1,22 @@
+/** A box whose content is wider than itself is a named stop for the keyboard; one that fits is none. */
+function update(box: HTMLElement): void {
+  if (box.scrollWidth > box.clientWidth) {
+    box.tabIndex = 0;
+    box.setAttribute('role', 'region');
+    box.setAttribute('aria-label', box.dataset.scrollLabel ?? '');
+  } else {
+    box.removeAttribute('tabindex');
+    box.removeAttribute('role');
+    box.removeAttribute('aria-label');
+  }
+}
+
+/**
+ * Keeps the boxes with `data-scroll-label` inside an element reachable by keyboard while they scroll.
+ * @returns stops watching
+ */
+export function watchScrollBoxes(root: HTMLElement): () => void {
+  const observer = new ResizeObserver((entries) => entries.forEach(({target}) => update(target as HTMLElement)));
+  root.querySelectorAll<HTMLElement>('[data-scroll-label]').forEach((box) => observer.observe(box));
+  return () => observer.disconnect();
+}

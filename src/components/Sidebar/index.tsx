@@ -1,0 +1,57 @@
+import {useLocation} from '@docusaurus/router';
+import {useEffect, type ReactNode} from 'react';
+import {menuButtons} from '../../data/header';
+import {SocialLinks, TopLinks} from '../Header/links';
+import Menu from '../Menu';
+import {followWidth, isNarrow, isSidebarOpen, setSidebar} from './state';
+import {useSidebarOpen} from './useSidebar';
+import styles from './styles.module.css';
+
+/** What the open menu covers on narrow screens cannot be reached meanwhile. */
+const COVERED = 'main, footer';
+
+/** The left column: the menu, the links that leave the header on narrow screens, and two buttons at the bottom. */
+export default function Sidebar(): ReactNode {
+  const {pathname} = useLocation();
+  const open = useSidebarOpen();
+
+  useEffect(followWidth, []);
+
+  useEffect(() => {
+    if (isNarrow()) setSidebar(undefined);
+  }, [pathname]);
+
+  useEffect(() => {
+    const covering = open && isNarrow();
+    document.querySelectorAll<HTMLElement>(COVERED).forEach((element) => (element.inert = covering));
+    if (!covering) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setSidebar(false);
+      document.getElementById('sidebar-toggle')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <>
+      <aside className={`${styles.sidebar} no-print`} id="menu" aria-label="目录菜单">
+        <Menu />
+        <div className={styles.headerLinks}>
+          <TopLinks />
+          <SocialLinks />
+        </div>
+        <div className={styles.buttons}>
+          {menuButtons.map(({label, href}) => (
+            <a key={href} href={href} target="_blank" rel="noopener noreferrer" lang="en">
+              {label}
+              <span className="visually-hidden" lang="zh-Hans">（新标签页打开）</span>
+            </a>
+          ))}
+        </div>
+      </aside>
+      <div className={styles.backdrop} onClick={() => isSidebarOpen() && setSidebar(false)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import {NARROW_BREAKPOINT_PX} from '../../constants';
+
+const NARROW = `(max-width: ${NARROW_BREAKPOINT_PX}px)`;
+const listeners = new Set<() => void>();
+
+const root = (): HTMLElement => document.documentElement;
+
+/** Whether the menu covers the page instead of standing beside it. */
+export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
+
+/** Without the attribute CSS decides: open on wide screens, closed on narrow ones (spec §4). */
+export function isSidebarOpen(): boolean {
+  const state = root().dataset.sidebar;
+  return state === undefined ? !isNarrow() : state === 'open';
+}
+
+/** Opens or closes the menu; `undefined` goes back to the default of the screen's width. */
+export function setSidebar(open: boolean | undefined): void {
+  if (open === undefined) delete root().dataset.sidebar;
+  else root().dataset.sidebar = open ? 'open' : 'closed';
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls back after each change; a window that becomes narrow or wide returns to its default. */
+export function onSidebarChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Closes the menu when the window becomes narrow; returns its disconnection. */
+export function followWidth(): () => void {
+  const media = window.matchMedia(NARROW);
+  const reset = (): void => setSidebar(undefined);
+  media.addEventListener('change', reset);
+  return () => media.removeEventListener('change', reset);
+}

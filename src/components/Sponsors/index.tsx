@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import {becomeSponsor, sponsorTiers} from '../../data/sponsors';
+import styles from './styles.module.css';
+
+/** Who pays for the framework, as wordmarks. */
+export default function Sponsors(): ReactNode {
+  return (
+    <section className={`${styles.sponsors} no-print`} aria-label="赞助商">
+      {sponsorTiers.map(({title, titleZh, sponsors}) => (
+        <div key={title}>
+          <p className={styles.tier}>
+            <span lang="en">{title}</span> {titleZh}
+          </p>
+          <ul translate="no">
+            {sponsors.map(({name, href}) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer sponsored">
+                  {name}
+                  <span className="visually-hidden">（新标签页打开）</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <a className={styles.become} href={becomeSponsor.href} target="_blank" rel="noopener noreferrer">
+        {becomeSponsor.label}
+        <span className="visually-hidden">（新标签页打开）</span>
+      </a>
+    </section>
+  );
+}

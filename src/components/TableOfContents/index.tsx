@@ -1,0 +1,48 @@
+import {useLocation} from '@docusaurus/router';
+import type {ReactNode} from 'react';
+import {useActiveHeading} from './useHeadings';
+import styles from './styles.module.css';
+
+/** An entry as Docusaurus collects it from the Markdown: level and HTML of the heading. */
+export interface ContentsEntry {
+  id: string;
+  level: number;
+  value: string;
+}
+
+interface Props {
+  entries: readonly ContentsEntry[];
+}
+
+/** Levels that the contents list shows (spec §2). */
+const LEVELS = [3, 4];
+
+/** The heading's HTML without its tags: the list shows plain words, so nothing is ever set as HTML. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:39|x27);/g, "'")
+    .replace(/&amp;/g, '&');
+
+/** The page's h3 and h4 as links; the one the reader is in is marked. */
+export default function TableOfContents({entries}: Props): ReactNode {
+  // A link to the page shown has the list read again, too: each navigation has a key of its own.
+  const {key, pathname} = useLocation();
+  const active = useActiveHeading(key ?? pathname);
+  const shown = entries.filter(({level}) => LEVELS.includes(level));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {shown.map(({id, level, value}) => (
+        <li key={id} className={level === 4 ? styles.nested : undefined}>
+          <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+            {plainText(value)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

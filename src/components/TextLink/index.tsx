@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import {useDocsSidebar, type PropSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import type {ComponentProps, ReactNode} from 'react';
+import {fromSidebar} from '../Menu/menu';
+import styles from './styles.module.css';
+
+const pendingOf = new WeakMap<object, ReadonlySet<string>>();
+
+/** Routes of the menu that are not written yet, worked out once for the one sidebar there is. */
+function pendingRoutes(items: readonly PropSidebarItem[]): ReadonlySet<string> {
+  const known = pendingOf.get(items);
+  if (known) return known;
+  const paths = fromSidebar(items)
+    .flatMap((item) => [item, ...(item.children ?? [])])
+    .flatMap(({isPending, path}) => (isPending && path ? [path] : []));
+  const pending = new Set(paths);
+  pendingOf.set(items, pending);
+  return pending;
+}
+
+/**
+ * A link in the text. While the page it leads to is announced by the menu and not written yet, its words stand
+ * alone, as the menu's own entry does; it turns into a link by itself when the page is there.
+ */
+export default function TextLink({href = '', children, ...props}: ComponentProps<'a'>): ReactNode {
+  const items = useDocsSidebar()?.items;
+  const [route = ''] = href.split(/[?#]/);
+  if (items && pendingRoutes(items).has(route)) {
+    return (
+      <span className={styles.pending} title="这一页还没有写好">
+        {children}
+      </span>
+    );
+  }
+  const external = /^https?:/.test(href);
+  return (
+    <Link to={href} {...props}>
+      {children}
+      {external && <span className="visually-hidden">（新标签页打开）</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+/** The two looks of the site. */
+export type Theme = 'light' | 'dark';
+
+/** Key of the stored choice; its value is JSON (spec §7). */
+export const THEME_KEY = 'theme';
+
+/**
+ * The reader's stored choice.
+ * @param raw what the storage holds: JSON from us, a bare word from older visits, or junk
+ * @returns undefined when there is no usable choice
+ */
+export function readChoice(raw: string | null): Theme | undefined {
+  const match = /^(?:"(dark|light)"|(dark|light))$/.exec(raw ?? '');
+  return (match?.[1] ?? match?.[2]) as Theme | undefined;
+}
+
+/** The value to store for a choice. */
+export const writeChoice = (theme: Theme): string => JSON.stringify(theme);
+
+/** The storage may be blocked altogether: then there is no choice. */
+function storedChoice(): Theme | undefined {
+  try {
+    return readChoice(window.localStorage.getItem(THEME_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** The theme shown now; the boot script sets the attribute before the first paint. */
+export const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+/**
+ * Flips the theme.
+ * @param store whether to remember the new one as the reader's choice
+ * @returns the theme shown from now on
+ */
+export function toggleTheme(store = true): Theme {
+  const theme = shownTheme() === 'dark' ? 'light' : 'dark';
+  show(theme);
+  if (store) {
+    try {
+      window.localStorage.setItem(THEME_KEY, writeChoice(theme));
+    } catch {
+      // Full or blocked: the choice holds for this page view.
+    }
+  }
+  return theme;
+}
+
+/**
+ * Follows other tabs and, while no choice is stored, the system.
+ * Junk written by another tab is no choice and changes nothing; nothing is ever written back.
+ * @returns stops following
+ */
+export function followTheme(): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    const choice = event.key === THEME_KEY ? readChoice(event.newValue) : undefined;
+    if (choice) show(choice);
+  };
+  const media = window.matchMedia?.('(prefers-color-scheme: dark)');
+  const onSystem = (): void => {
+    if (!storedChoice()) show(systemTheme());
+  };
+  window.addEventListener('storage', onStorage);
+  media?.addEventListener('change', onSystem);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    media?.removeEventListener('change', onSystem);
+  };
+}

@@ -1,0 +1,37 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useEffect, type ReactNode} from 'react';
+import {redirectTarget} from '../../data/redirectRules';
+import {redirects} from '../../data/redirects';
+import Notice from '../Notice';
+
+/**
+ * An unknown path ends at the root, a known old address at its page with query and hash kept (spec §2).
+ * In the app by the router; on the 404 page without JavaScript by a meta refresh, and by a link in any case.
+ */
+export default function UnknownPage(): ReactNode {
+  const history = useHistory();
+  const {pathname, search, hash} = useLocation();
+
+  useEffect(() => {
+    const target = redirectTarget(redirects, pathname);
+    history.replace(target ? target + search + hash : '/');
+  }, [history, pathname, search, hash]);
+
+  return (
+    <>
+      <PageMetadata title="Documentation" />
+      <Head>
+        <meta httpEquiv="refresh" content="3; url=/" />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Notice title="没有这个页面">
+        <p>
+          正在带你回到<Link to="/">文档首页</Link>。
+        </p>
+      </Notice>
+    </>
+  );
+}

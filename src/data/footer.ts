@@ -1,0 +1,17 @@
+import type {IconName} from '../components/Icon';
+
+/** The author's accounts in the footer (spec §2). */
+export const authorLinks = [
+  {label: 'Kamil Myśliwiec 的 GitHub', href: 'https://github.com/kamilmysliwiec', icon: 'github'},
+  {label: 'Kamil Myśliwiec 的 X', href: 'https://x.com/kammysliwiec', icon: 'x'},
+  {label: 'Kamil Myśliwiec 的 LinkedIn', href: 'https://www.linkedin.com/in/kamilmysliwiec/', icon: 'linkedin'},
+] satisfies Array<{label: string; href: string; icon: IconName}>;
+
+export const author = {name: 'Kamil Myśliwiec', href: 'https://kamilmysliwiec.com/'};
+
+/** Who designed, advises and hosts; shown as “role name”. */
+export const credits = [
+  {role: 'Designed by', name: 'Jakub Staroń', href: 'https://www.behance.net/jakubstaron'},
+  {role: 'Consulting by', name: 'Trilon', href: 'https://trilon.io/'},
+  {role: 'Hosted by', name: 'Netlify', href: 'https://www.netlify.com/'},
+] as const;

@@ -1,0 +1,18 @@
+/** Facts of the whole site that more than one place needs. */
+export const site = {
+  title: 'NestJS',
+  tagline: 'A progressive Node.js framework',
+  /** The repository that holds `docs/`; the edit link of every page starts here. Owners of a copy change this line. */
+  repository: 'https://github.com/nestjs/docs.nestjs.com',
+  /** The branch that edit links lead to. */
+  branch: 'main',
+  /** Where `/consulting` leads (spec §2, `externalUrl` of the route). */
+  enterprise: 'https://enterprise.nestjs.com',
+  /** The documentation of the version before this one. */
+  v10Docs: 'https://docs.nestjs.com/v10',
+  /** Name of the hosted search's index (spec §7). */
+  searchIndex: 'nestjs',
+} as const;
+
+/** What stands behind ` | ` in every document title (spec §2). */
+export const TITLE_SUFFIX = `${site.title} - ${site.tagline}`;

@@ -1,0 +1,70 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LiveRedirect} from '../data/redirectRules';
+import type {SiteEnvironment} from '../environment';
+import {formatHeaders, formatRedirects, HEADERS_FILE, REDIRECTS_FILE} from './hostFiles';
+import {blockedMarkup, scriptHashes, tagsOf} from './html';
+import {formatNginx, NGINX_FILE} from './nginx';
+import {listFiles, pagesOf, redirectPageFile} from './pages';
+import {headerRules} from './policy';
+import {redirectPage} from './redirectPage';
+
+/** Every address has one spelling: the hosts compare in lower case, and nothing in it needs percent encoding. */
+const PAGE_ROUTE = /^\/[a-z0-9/-]*$/;
+
+/** What a finished build holds. */
+export interface Finished {
+  pages: number;
+  hostFiles: string[];
+}
+
+/** Puts our page in the place of each one that plugin-client-redirects made, with its inline script. */
+function replaceRedirectPages(buildDir: string, redirects: readonly LiveRedirect[], siteUrl: string): void {
+  for (const {from, to} of redirects) {
+    const file = path.join(buildDir, redirectPageFile(from));
+    if (!existsSync(file)) throw new Error(`${redirectPageFile(from)} 不在构建结果里：plugin-client-redirects 没有用上 src/data/redirects.ts。`);
+    writeFileSync(file, redirectPage(from, to, siteUrl));
+  }
+}
+
+/** The hashes of all inline scripts in the site's HTML; they are taken here because the minifier rewrites the scripts. */
+function checkedScriptHashes(buildDir: string, files: readonly string[]): string[] {
+  const users = new Map<string, string>();
+  const faults: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const tags = tagsOf(readFileSync(path.join(buildDir, file), 'utf8'));
+    for (const hash of scriptHashes(tags)) if (!users.has(hash)) users.set(hash, file);
+    const blocked = new Set(blockedMarkup(tags));
+    if (blocked.size > 0) faults.push(`${file}：${[...blocked].slice(0, 3).join(' ')}（共 ${blocked.size} 种）`);
+  }
+  if (faults.length > 0) {
+    throw new Error(`HTML 里有安全策略会拦下的写法，把样式移进 CSS、把处理移进脚本文件：\n${faults.join('\n')}`);
+  }
+  if (users.size > 1) {
+    throw new Error(`全站最多一种内联脚本，现在有 ${users.size} 种，分别见于：\n${[...users.values()].join('\n')}`);
+  }
+  return [...users.keys()];
+}
+
+/**
+ * What only the finished HTML can tell: redirect pages of ours, the hash of the inline script, the files for the hosts.
+ * Running it again changes nothing.
+ * @param buildDir the folder that `docusaurus build` wrote
+ * @throws Error in Chinese that names file and cure: odd addresses, markup that the policy blocks, a second inline script, host limits
+ */
+export function finishBuild(buildDir: string, redirects: readonly LiveRedirect[], environment: SiteEnvironment): Finished {
+  replaceRedirectPages(buildDir, redirects, environment.siteUrl);
+  const files = listFiles(buildDir);
+  const pages = [...pagesOf(files).keys()];
+  const odd = pages.find((page) => !PAGE_ROUTE.test(page));
+  if (odd) throw new Error(`页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`);
+  const rules = headerRules(environment, checkedScriptHashes(buildDir, files));
+  const hostFiles = {
+    [NGINX_FILE]: formatNginx(rules, redirects, pages),
+    [REDIRECTS_FILE]: formatRedirects(redirects, environment.onNetlify),
+    // Last: the local server takes it for the sign that a build is complete.
+    [HEADERS_FILE]: formatHeaders(rules),
+  };
+  for (const [name, text] of Object.entries(hostFiles)) writeFileSync(path.join(buildDir, name), text);
+  return {pages: pages.length, hostFiles: Object.keys(hostFiles)};
+}

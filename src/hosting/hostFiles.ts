@@ -1,0 +1,77 @@
+import type {LiveRedirect} from '../data/redirectRules';
+import type {HeaderRule} from './policy';
+
+/** `_headers` and `_redirects`: the two files that Netlify and Cloudflare Pages both read, written and read back. */
+
+export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';
+
+/** Cloudflare's limits, the tighter ones (faults B14): rules in `_headers`, redirects without `*`, characters a line. */
+const MAX_HEADER_RULES = 100;
+const MAX_REDIRECTS = 2000;
+const MAX_LINE_LENGTH = 2000;
+
+/** Whether a rule covers a path. */
+export const covers = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+
+/** The headers that the rules give a path, the last rule winning. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign({}, ...rules.filter(({pattern}) => covers(pattern, path)).map(({headers}) => headers));
+
+function withinLimits(file: string, text: string, rules: number, maxRules: number): string {
+  const long = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
+  if (long) throw new Error(`${file} 里有一行长 ${long.length} 个字符，Cloudflare 最多 ${MAX_LINE_LENGTH} 个：${long.slice(0, 80)}…`);
+  if (rules > maxRules) throw new Error(`${file} 有 ${rules} 条规则，Cloudflare 最多 ${maxRules} 条。`);
+  return text;
+}
+
+/**
+ * `_headers`. Where several rules cover a path, Cloudflare joins values of the same header with a comma unless the
+ * later rule takes the earlier value off with `! Name` first; Netlify skips that line and lets the later value win.
+ * @throws Error in Chinese beyond a host's limits
+ */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({pattern, headers}, index) => {
+    const earlier = rules.slice(0, index).filter((rule) => covers(rule.pattern, pattern.replace('*', '')));
+    const replaced = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    return [pattern, ...replaced.map((name) => `  ! ${name}`), ...lines.map((line) => `  ${line}`)].join('\n');
+  });
+  return withinLimits(HEADERS_FILE, `${blocks.join('\n\n')}\n`, rules.length, MAX_HEADER_RULES);
+}
+
+/** Reads what `formatHeaders` wrote. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n')) {
+    const header = /^ {2}([A-Za-z-]+): (.*)$/.exec(line);
+    if (header) Object.assign(rules.at(-1)?.headers ?? {}, {[header[1]!]: header[2]});
+    else if (line.startsWith('/')) rules.push({pattern: line, headers: {}});
+  }
+  return rules;
+}
+
+/** What only Netlify understands: a missing asset stays a 404, and every other unknown path leads to the root. */
+const NETLIFY_RULES = ['/assets/* /404.html 404', '/* / 302'];
+
+/**
+ * `_redirects`, in the order exact → missing asset → unknown path.
+ * The last two stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
+ * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
+ * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
+ * @throws Error in Chinese beyond a host's limits
+ */
+export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: boolean): string {
+  const exact = redirects.map(({from, to, status}) => `${from} ${to} ${status}${onNetlify ? '!' : ''}`);
+  const lines = onNetlify ? [...exact, ...NETLIFY_RULES] : exact;
+  return withinLimits(REDIRECTS_FILE, `${lines.join('\n')}\n`, exact.length, MAX_REDIRECTS);
+}
+
+/** Reads the exact rules that `formatRedirects` wrote. */
+export function parseRedirects(text: string): LiveRedirect[] {
+  return text.split('\n').flatMap((line) => {
+    const [, from, to, status] = /^(\/[^ *]*) (\/[^ ]*) (301|302)!?$/.exec(line) ?? [];
+    return from && to ? [{from, to, status: status === '301' ? 301 : 302}] : [];
+  });
+}

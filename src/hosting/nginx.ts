@@ -1,0 +1,95 @@
+import type {LiveRedirect} from '../data/redirectRules';
+import {headersFor} from './hostFiles';
+import {CACHE_REVALIDATE, type HeaderRule} from './policy';
+
+export const NGINX_FILE = '_nginx.conf';
+
+/** The file that the owner keeps beside nginx' own configuration, with what a build cannot know. */
+const OWNER_FILE = 'nestjs-docs.site.conf';
+
+/** A variable for each header, chosen by the path that is answered in the end. */
+const variable = (header: string): string => `$docs_${header.toLowerCase().replace(/-/g, '_')}`;
+
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** `/assets/*` as a regular expression, `/x` as itself. */
+const source = (pattern: string): string =>
+  pattern.endsWith('*') ? `~^${pattern.slice(0, -1).replace(/[.]/g, '\\.')}` : pattern;
+
+const map = (from: string, to: string, lines: readonly string[]): string =>
+  `map ${from} ${to} {\n${lines.map((line) => `  ${line};`).join('\n')}\n}`;
+
+/** The header lines of the server, and a map for each header that some paths have otherwise; nginx takes a map's first match. */
+function headerLines(rules: readonly HeaderRule[]): {maps: string[]; lines: string[]} {
+  const general = {'Cache-Control': CACHE_REVALIDATE, ...headersFor(rules, '/')};
+  const special = rules.filter(({pattern}) => pattern !== '/*').reverse();
+  const maps: string[] = [];
+  const lines = Object.entries(general).map(([name, value]) => {
+    const others = special.flatMap(({pattern, headers}) => (headers[name] === undefined ? [] : [`${source(pattern)} ${quote(headers[name])}`]));
+    if (others.length > 0) maps.push(map('$uri', variable(name), [...others, `default ${quote(value)}`]));
+    // A missing asset must not be kept, so that this one header is for successes and redirects only.
+    return `add_header ${name} ${others.length > 0 ? variable(name) : quote(value)}${name === 'Cache-Control' ? '' : ' always'};`;
+  });
+  return {maps, lines};
+}
+
+const movedBy = (status: 301 | 302, redirects: readonly LiveRedirect[]): string[] =>
+  redirects.filter((redirect) => redirect.status === status).map(({from, to}) => `${from} ${to}`);
+
+/**
+ * The nginx configuration, for `include` at the `http` level. It follows `route.ts`: exact redirects and other spellings
+ * of a page, then files, then missing assets (404), then unknown paths (302 to the root).
+ * `map` compares without regard to case, which is how an upper-case path finds its page. What a redirect leads to always
+ * comes out of these lists, never out of the request, so that no request can forge a header or leave the site.
+ * @param pages routes of all pages
+ */
+export function formatNginx(rules: readonly HeaderRule[], redirects: readonly LiveRedirect[], pages: readonly string[]): string {
+  const {maps, lines} = headerLines(rules);
+  return `# 由 npm run build 生成，随网站一起更新，不要修改。放进 nginx 的 http 块：include <网站目录>/${NGINX_FILE};
+# listen、server_name、ssl_* 和 root 写在 nginx 配置目录的 ${OWNER_FILE} 里，见 README“部署”。
+
+${maps.join('\n\n')}
+
+# 请求里的路径，原样
+${map('$request_uri', '$docs_raw', ['"~^(?<docs_r>[^?]*)" $docs_r'])}
+
+# 去掉 .html、/index 和末尾斜杠之后的路径
+${map('$uri', '$docs_plain', ['"~*(?s)^(?<docs_p>.*?)(/index)?(\\.html)?/*$" $docs_p'])}
+
+# 正式页面，不分大小写
+${map('$docs_plain', '$docs_page', pages.map((page) => `${page === '/' ? '""' : page} ${page}`))}
+
+# 已搬走的地址：目标已经写好的（301），还没有写好、暂时去首页的（302）
+${map('$docs_plain', '$docs_moved', movedBy(301, redirects))}
+
+${map('$docs_plain', '$docs_waiting', movedBy(302, redirects))}
+
+# 页面的另一种写法；已经是标准写法，或者不是页面时为空
+${map('"$docs_page $docs_raw"', '$docs_canonical', ['"~^(?<docs_same>/\\S*) \\k<docs_same>$" ""', '"~^(?<docs_other>/\\S*) " $docs_other'])}
+
+server {
+  include ${OWNER_FILE};
+
+  absolute_redirect off;
+  charset utf-8;
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css text/plain text/javascript application/javascript application/json application/xml image/svg+xml;
+
+${lines.map((line) => `  ${line}`).join('\n')}
+
+  if ($request_method !~ "^(GET|HEAD)$") { return 405; }
+  # 页面的路径里没有双斜杠和反斜杠
+  if ($docs_raw ~* "//|\\\\\\\\|%2f|%5c") { return 302 /; }
+  if ($docs_moved) { return 301 $docs_moved$is_args$args; }
+  if ($docs_waiting) { return 302 $docs_waiting$is_args$args; }
+  if ($docs_canonical) { return 301 $docs_canonical$is_args$args; }
+
+  location = / { try_files /index.html =404; }
+  location / { try_files $docs_page.html $uri @unknown; }
+  location /assets/ { try_files $uri =404; }
+  location ~ "^/(_|404\\.html$)" { return 302 /; }
+  location @unknown { return 302 /; }
+}
+`;
+}

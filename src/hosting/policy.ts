@@ -1,0 +1,129 @@
+import type {SiteEnvironment} from '../environment';
+
+/**
+ * The one source of the security headers (faults, “Security”): what a page may load and who may frame it.
+ * `hostFiles.ts` and `nginx.ts` write them down for the hosts, `server.ts` sends what was written there.
+ */
+
+/** Headers of the paths that a pattern covers. A later rule replaces the headers of an earlier one, name by name. */
+export interface HeaderRule {
+  /** A path, or a path with one `*` at its end. */
+  pattern: string;
+  headers: Record<string, string>;
+}
+
+/** The only HTML file that has a policy of its own; it is addressed with its ending, as the development server needs it. */
+export const AD_FRAME = '/ad-frame.html';
+
+/** Directives in order; one whose list of sources is `undefined` is left out, and one with an empty list needs none. */
+const write = (directives: Record<string, readonly string[] | undefined>): string =>
+  Object.entries(directives)
+    .flatMap(([name, sources]) => (sources ? [[name, ...sources].join(' ')] : []))
+    .join('; ');
+
+/** The hosts that Algolia's client asks, the first one first. */
+const algoliaHosts = (appId: string): string[] => {
+  const app = appId.toLowerCase();
+  return [`https://${app}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`)];
+};
+
+/**
+ * The policy of every page.
+ * @param scriptHashes the base64 SHA-256 of each inline script that the built HTML carries
+ */
+export function pagePolicy(environment: SiteEnvironment, scriptHashes: readonly string[]): string {
+  const {newsletterUrl, algolia, carbon} = environment;
+  return write({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(newsletterUrl.startsWith('/') ? [] : [new URL(newsletterUrl).origin]),
+      ...(algolia ? algoliaHosts(algolia.appId) : []),
+    ],
+    'frame-src': carbon && ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'upgrade-insecure-requests': [],
+  });
+}
+
+/**
+ * The policy of the advertisement's frame. The network's hosts change, so every https host may answer there; the
+ * sandbox gives the frame an origin of its own, from which neither the page nor its storage or address can be reached.
+ */
+const AD_POLICY = write({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", 'https:'],
+  'style-src': ["'self'"],
+  'img-src': ['https:', 'data:'],
+  'connect-src': ['https:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+});
+
+/** Features that no page of the site uses; the two that some do are the site's own only. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking', 'browsing-topics', 'clipboard-read'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('fullscreen=(self)', 'clipboard-write=(self)')
+  .join(', ');
+
+/** How long a file may be kept without asking: names below `/assets/` carry a hash of the content. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+
+/** Everything else is asked for again; not `no-store`, which would end the back/forward cache. */
+export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/**
+ * All headers of the site, as a public host with https sends them.
+ * Not among them is `Cache-Control` for HTML: Netlify and Cloudflare send `CACHE_REVALIDATE` by themselves, and a
+ * rule for every path would be mixed with the one for `/assets/`. nginx and our server set it where no rule does.
+ */
+export function headerRules(environment: SiteEnvironment, scriptHashes: readonly string[]): HeaderRule[] {
+  const {carbon} = environment;
+  return [
+    {
+      pattern: '/*',
+      headers: {
+        'Content-Security-Policy': pagePolicy(environment, scriptHashes),
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': PERMISSIONS,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // The network's answers carry no permission to be embedded.
+        ...(!carbon && {'Cross-Origin-Embedder-Policy': 'require-corp'}),
+      },
+    },
+    {pattern: '/assets/*', headers: {'Cache-Control': CACHE_FOREVER}},
+    // Pictures that other sites show when a page is shared.
+    {pattern: '/img/social/*', headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
+    ...(carbon
+      ? [
+          {
+            pattern: '/ad-frame*',
+            headers: {
+              'Content-Security-Policy': AD_POLICY,
+              'X-Frame-Options': 'SAMEORIGIN',
+              // The sandboxed frame is no longer of this origin, and loads its own script and style.
+              'Cross-Origin-Resource-Policy': 'cross-origin',
+            },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import {TITLE_SUFFIX} from '../data/site';
+
+/** Addresses with this word are kept out of search indexes (spec §2). */
+const NOINDEX_WORD = 'crud-utilities';
+
+/**
+ * The page at an old address, for hosts without redirect rules. `/redirect.js` keeps the reader's query and fragment;
+ * without JavaScript the refresh leads on, and the link is there for everyone else. No inline script, so that the
+ * policy needs no hash for it.
+ * @param from the old address
+ * @param to where it leads: both are routes that `redirectFaults` has accepted, so that nothing needs escaping
+ * @param siteUrl origin of the published site
+ */
+export const redirectPage = (from: string, to: string, siteUrl: string): string => `<!doctype html>
+<html lang="zh-Hans">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Moved | ${TITLE_SUFFIX}</title>
+<link rel="canonical" href="${siteUrl}${to}">${from.includes(NOINDEX_WORD) ? '\n<meta name="robots" content="noindex">' : ''}
+<script src="/redirect.js" data-to="${to}"></script>
+<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
+</head>
+<body>
+<p>这一页已经搬到 <a href="${to}">${to}</a>。</p>
+</body>
+</html>
+`;

@@ -1,0 +1,70 @@
+import type {Location} from 'history';
+import {hashTarget} from './target';
+
+/** Where the scroll positions are kept for the way back after a reload, one for each history entry. */
+const STORE = 'scroll';
+
+/** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
+const HOLD_MS = 1000;
+
+type Positions = Record<string, number>;
+
+/**
+ * Names a history entry. The entry a visit begins with has no key; nor have those that plain `#…` links make,
+ * whose position is their anchor's: they are not remembered.
+ */
+const keyOf = ({key, pathname, hash}: Location): string | undefined => key ?? (hash ? undefined : pathname);
+
+function read(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers where the reader was on a history entry. */
+export function rememberScroll(location: Location): void {
+  const key = keyOf(location);
+  if (key === undefined) return;
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify({...read(), [key]: Math.round(window.scrollY)}));
+  } catch {
+    // Blocked or full: the way back ends at the top.
+  }
+}
+
+/**
+ * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
+ * page is there. Reloads and visits to other sites stay the browser's.
+ */
+export function takeOverScrolling(): void {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+}
+
+/** Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. */
+function hold(top: number): void {
+  const go = (): void => window.scrollTo({top, behavior: 'instant'});
+  const observer = new ResizeObserver(go);
+  const stop = (): void => observer.disconnect();
+  go();
+  observer.observe(document.documentElement);
+  window.setTimeout(stop, HOLD_MS);
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(type, stop, {once: true, passive: true});
+}
+
+/**
+ * Scrolls after a navigation: back to where the reader was on the way back or forward, else to the anchor, else to the top.
+ * @param location the place shown now
+ * @param returning whether it was reached by back or forward
+ */
+export function scrollAfterNavigation(location: Location, returning: boolean): void {
+  const key = keyOf(location);
+  const known = returning && key !== undefined ? read()[key] : undefined;
+  if (known !== undefined) return hold(known);
+  const element = hashTarget(location.hash, (id) => document.getElementById(id));
+  if (element) return element.scrollIntoView({behavior: 'instant'});
+  if (!returning || !location.hash) window.scrollTo({top: 0, behavior: 'instant'});
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+const EMPTY = path.resolve(__dirname, 'empty.ts');
+
+/**
+ * Modules of Docusaurus that no theme door and no option reaches, by the end of their path, and what stands in for each.
+ * `tests/house` looks every one up in the installed packages.
+ */
+export const REPLACEMENTS: ReadonlyArray<{module: string; by: string; why: string}> = [
+  {
+    module: '@docusaurus/theme-classic/lib/prism-include-languages',
+    by: EMPTY,
+    why: 'samples are coloured at build: no highlighter in the browser',
+  },
+  {
+    module: '@docusaurus/theme-classic/lib/nprogress',
+    by: EMPTY,
+    why: 'sets innerHTML and styles of its own; pages are preloaded, so there is no wait to show',
+  },
+  {
+    module: 'infima/dist/css/default/default.css',
+    by: path.resolve(__dirname, '../../css/base.css'),
+    why: 'we use none of its components; ours is a tenth of its size',
+  },
+  {
+    module: '@docusaurus/core/lib/client/ClientLifecyclesDispatcher',
+    by: path.resolve(__dirname, '../navigation/LifecyclesDispatcher.tsx'),
+    why: 'the stock one throws on `#100%` and forgets the scroll position on the way back',
+  },
+  {
+    module: '@docusaurus/core/lib/client/preload',
+    by: path.resolve(__dirname, '../navigation/preloadRoute.ts'),
+    why: 'the text of a page is HTML that has to be there before the page is shown',
+  },
+];
+
+/** Puts the stand-ins in place, in the browser's and the server's bundle. */
+export default function replacements(): Plugin {
+  return {
+    name: 'replacements',
+    configureWebpack(_config, _isServer, {currentBundler}) {
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      return {
+        plugins: REPLACEMENTS.map(({module, by}) => {
+          const name = module.split('/').at(-1)!.replace(/\./g, '\\.');
+          return new NormalModuleReplacementPlugin(new RegExp(`(?:/|^)${name}(?:\\.js)?$`), (resource) => {
+            const full = path.resolve(resource.context, resource.request).split(path.sep).join('/');
+            const request = resource.request.startsWith('.') ? full : resource.request.split(path.sep).join('/');
+            if (request.replace(/\.js$/, '').endsWith(module)) resource.request = by;
+          });
+        }),
+      };
+    },
+  };
+}

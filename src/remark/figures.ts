@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Html, Image, Paragraph, Parents, Root, RootContent} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {component} from './jsx';
+
+/** What a drawing must not contain: it becomes part of the page, under the page's content security policy. */
+const FORBIDDEN = /<(?:script|style|foreignObject|image|use)\b|\sstyle\s*=|\son\w+\s*=/i;
+
+/**
+ * The drawing as it stands in the page: no XML prologue, no comments, no id (two figures may share a page),
+ * no fixed size (its box has it) and hidden from assistive technology, which gets the figure's text alternative.
+ * @throws Error with a Chinese text when the file is not a drawing by the README's rules
+ */
+export function embeddable(svg: string): string {
+  const start = svg.search(/<svg\b/);
+  if (start < 0) throw new Error('不是 SVG 图');
+  const forbidden = FORBIDDEN.exec(svg);
+  if (forbidden) throw new Error(`图里不能有“${forbidden[0].trim()}”，颜色请写成 fill="var(--figure-…)"`);
+  return svg
+    .slice(start)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^<svg\b[^>]*>/, (tag) => tag.replace(/\s(?:id|xmlns|role|aria-\w+)="[^"]*"/g, '').replace('<svg', '<svg aria-hidden="true"'))
+    .replace(/<title>[\s\S]*?<\/title>|<desc>[\s\S]*?<\/desc>/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
+}
+
+/**
+ * In:  `![text alternative](./guards.svg "caption")` alone in a paragraph
+ * Out: `<Figure>` with the drawing inside, so that its colours follow the theme. This is the one plugin that reads
+ *      a file: an external image could not see the page's colours.
+ */
+export default function figures() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'image', (image: Image, _index, parent: Parents | undefined) => {
+      if (!image.alt?.trim()) file.fail(`图片 ${image.url} 缺少替代文本：在 ![] 的方括号里说明图上画了什么。`, image);
+      if (!image.url.endsWith('.svg') || !image.url.startsWith('.')) return undefined;
+      if (parent?.type !== 'paragraph' || parent.children.length !== 1) {
+        return file.fail(`图 ${image.url} 要单独成段，前后各空一行。`, image);
+      }
+      let drawing = '';
+      try {
+        drawing = embeddable(readFileSync(path.resolve(path.dirname(file.path), image.url), 'utf8'));
+      } catch (error) {
+        file.fail(`图 ${image.url} 用不了：${(error as Error).message}。`, image);
+      }
+      const svg: Html = {type: 'html', value: drawing};
+      Object.assign(parent as Paragraph, component('Figure', {alt: image.alt ?? '', caption: image.title ?? undefined}, [svg as RootContent]));
+      return SKIP;
+    });
+  };
+}

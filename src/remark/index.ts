@@ -1,0 +1,15 @@
+import directives from './directives';
+import figures from './figures';
+import html from './html';
+import {headingsOnly, pageText} from './pageText';
+import samples from './samples';
+import tables from './tables';
+
+/**
+ * What happens to a page's Markdown, in running order. All of it runs before Docusaurus' own plugins,
+ * so that those see ordinary headings, links and paragraphs only.
+ */
+export const remarkPlugins = [headingsOnly, html, directives, figures, tables, samples];
+
+/** What happens after Docusaurus' own plugins, which collect the contents list. */
+export const lastRemarkPlugins = [pageText];

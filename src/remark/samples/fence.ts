@@ -1,0 +1,122 @@
+/**
+ * In:  the words after the opening backticks: `ts title="cats.service.ts" error="TS1272"`.
+ * Out: `{language: 'ts', title: 'cats.service.ts', error: ['TS1272']}`.
+ *
+ * The site (tabs, file names, the JavaScript variant) and the check (tests/samples) read fences through
+ * this one door, so a slip is the same error on both sides. Hidden comments (`<!-- ts title="…"`) use it too.
+ */
+import {FRAME_GRAMMAR, parseFrame, type Frame} from './frame';
+
+export type Platform = 'express' | 'fastify';
+
+export interface Fence {
+  readonly language: string;
+  /** File name, folders included: `cats/cats.service.ts`. */
+  readonly title?: string;
+  /** What a fragment stands in; a sample without one is a whole module. */
+  readonly frame?: Frame;
+  /** Compiler errors that must occur: `['TS1272']`. */
+  readonly error?: readonly string[];
+  /** Why nothing checks this sample. */
+  readonly nocheck?: string;
+  /** Address of the text, fetched by the reader's browser. */
+  readonly src?: string;
+  /** The file whose app these commands talk to. */
+  readonly run?: string;
+  /** The file whose app writes these lines. */
+  readonly logs?: string;
+  /** Keys that must be there, whatever their value. */
+  readonly vary?: readonly string[];
+  readonly platform?: Platform;
+  /** Exit code of the process. */
+  readonly exit?: number;
+  /** Servers the app needs: `['redis']`. */
+  readonly services?: readonly string[];
+}
+
+/** A badly written fence; the message tells the writer, in Chinese, what is wrong and what to write. */
+export class FenceError extends Error {}
+
+type Attributes = Omit<Fence, 'language'>;
+type Parser = (value: string) => Attributes;
+
+const TYPESCRIPT = ['ts', 'tsx'];
+
+/** Attribute → the languages it belongs on (all if none is named), and how its value is read. */
+const ATTRIBUTES: Readonly<Record<string, {on?: readonly string[]; parse: Parser}>> = {
+  title: {parse: (title) => ({title})},
+  frame: {on: TYPESCRIPT, parse: (value) => ({frame: frame(value)})},
+  error: {on: TYPESCRIPT, parse: (value) => ({error: list(value, /^TS\d+$/, '编译错误写成 TS1272，多个用逗号隔开')})},
+  nocheck: {parse: (nocheck) => ({nocheck})},
+  src: {parse: (src) => ({src})},
+  run: {on: ['bash'], parse: (run) => ({run})},
+  logs: {on: ['text'], parse: (logs) => ({logs})},
+  vary: {on: ['json', 'text', 'http'], parse: (value) => ({vary: list(value, /^\S+$/, '写键的名字，多个用逗号隔开')})},
+  platform: {on: ['bash', 'text'], parse: (value) => ({platform: platform(value)})},
+  exit: {on: ['bash', 'text'], parse: (value) => ({exit: exitCode(value)})},
+  services: {on: ['bash', 'text'], parse: (value) => ({services: list(value, /^[a-z]+$/, '写服务的名字，例如 redis')})},
+};
+
+/**
+ * @param language the first word after the backticks; empty if there is none
+ * @param meta the rest of that line
+ * @throws {FenceError} no language, unknown attribute, bad value
+ */
+export function parseFence(language: string | null | undefined, meta: string | null | undefined): Fence {
+  if (!language) throw new FenceError('围栏没有写语言。在 ``` 后面写上它，例如 ```ts；纯文本写 ```text');
+  const fence: Fence = {language};
+  return [...attributes(meta ?? '')].reduce<Fence>((read, [name, value]) => {
+    if (Object.hasOwn(read, name)) throw new FenceError(`属性 ${name} 写了两次，留下一个`);
+    return {...read, ...parseAttribute(name, value, language)};
+  }, fence);
+}
+
+/** `title="a.ts" run="b.ts"` → `['title', 'a.ts'], ['run', 'b.ts']`。 */
+function* attributes(meta: string): Generator<readonly [string, string]> {
+  const pattern = /\s*(?:([\w-]+)="([^"]*)"(?=\s|$)|(\S+))/y;
+  while (meta.slice(pattern.lastIndex).trim() !== '') {
+    const [, name, value, wrong] = pattern.exec(meta) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new FenceError(`读不懂围栏里的 ${wrong ?? meta}。属性写成 名字="值"，用双引号，等号两边不留空格`);
+    }
+    yield [name, value];
+  }
+}
+
+function parseAttribute(name: string, value: string, language: string): Attributes {
+  const attribute = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
+  if (!attribute) {
+    throw new FenceError(`没有 ${name} 这个属性。可以用的是 ${Object.keys(ATTRIBUTES).join('、')}`);
+  }
+  if (attribute.on && !attribute.on.includes(language)) {
+    throw new FenceError(`${name} 只能写在 ${attribute.on.join('、')} 围栏上，这里是 ${language}`);
+  }
+  if (value.trim() === '') {
+    throw new FenceError(`${name}="" 是空的。${name === 'nocheck' ? '写上不检查的原因' : '写上它的值，或者删掉它'}`);
+  }
+  return attribute.parse(value);
+}
+
+function list(value: string, item: RegExp, cure: string): readonly string[] {
+  const items = value.split(',').map((text) => text.trim());
+  const wrong = items.find((text) => !item.test(text));
+  if (wrong !== undefined) throw new FenceError(`读不懂“${wrong}”。${cure}`);
+  return items;
+}
+
+function frame(value: string): Frame {
+  const parsed = parseFrame(value);
+  if (!parsed) throw new FenceError(`读不懂外框“${value}”。${FRAME_GRAMMAR}`);
+  return parsed;
+}
+
+function platform(value: string): Platform {
+  if (value !== 'express' && value !== 'fastify')
+    throw new FenceError(`platform 只能是 express 或 fastify，这里是“${value}”`);
+  return value;
+}
+
+function exitCode(value: string): number {
+  if (!/^\d{1,3}$/.test(value)) throw new FenceError(`退出码是 0–255 的整数，这里是“${value}”`);
+  return Number(value);
+}

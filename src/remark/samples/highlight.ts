@@ -1,0 +1,81 @@
+import {Prism} from 'prism-react-renderer';
+
+type Token = ReturnType<typeof Prism.tokenize>[number];
+
+/** Grammars that prism-react-renderer leaves out; Prism's own components add themselves to the global `Prism`. */
+const EXTRA_GRAMMARS = ['bash', 'docker', 'protobuf', 'http', 'ini', 'diff', 'nginx', 'toml', 'handlebars'];
+
+/** Fence languages and the grammar of each; `undefined` shows the text as it is. The check refuses other languages. */
+export const LANGUAGES: Record<string, string | undefined> = {
+  ts: 'typescript', tsx: 'tsx', js: 'javascript', jsx: 'jsx', json: 'json', jsonc: 'javascript', yaml: 'yaml',
+  graphql: 'graphql', sql: 'sql', css: 'css', html: 'markup', xml: 'markup', svg: 'markup', bash: 'bash',
+  dockerfile: 'docker', proto: 'protobuf', http: 'http', ini: 'ini', env: 'ini', diff: 'diff', nginx: 'nginx',
+  toml: 'toml', hbs: 'handlebars', markdown: 'markdown', text: undefined,
+};
+
+/** Prism's many token types, folded into the few that our palettes colour (`css/code.css`). */
+const CLASS_OF: Record<string, string> = {
+  keyword: 'keyword', module: 'keyword', important: 'keyword', atrule: 'keyword', rule: 'keyword',
+  string: 'string', 'template-string': 'string', 'attr-value': 'string', char: 'string', regex: 'string', url: 'string',
+  number: 'number', boolean: 'number', constant: 'number', symbol: 'number', null: 'number',
+  comment: 'comment', prolog: 'comment', doctype: 'comment', cdata: 'comment', shebang: 'comment',
+  'class-name': 'type', builtin: 'type', tag: 'type', selector: 'type', namespace: 'type',
+  function: 'function', 'function-variable': 'function',
+  decorator: 'decorator', annotation: 'decorator', directive: 'decorator',
+  property: 'property', 'attr-name': 'property', key: 'property', 'header-name': 'property', parameter: 'property', variable: 'property',
+  inserted: 'inserted', deleted: 'deleted',
+};
+
+let complete = false;
+
+/** Adds the extra grammars once, when the first sample is coloured. */
+function loadGrammars(): void {
+  if (complete) return;
+  (globalThis as {Prism?: typeof Prism}).Prism = Prism;
+  // `markup-templating` is what handlebars builds on.
+  for (const name of ['markup-templating', ...EXTRA_GRAMMARS]) require(`prismjs/components/prism-${name}`);
+  complete = true;
+}
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Flattens nested tokens into runs of text with at most one class each; the innermost known type wins. */
+function* runs(tokens: Token[], outer?: string): Generator<[text: string, cls: string | undefined]> {
+  for (const token of tokens) {
+    if (typeof token === 'string') {
+      yield [token, outer];
+      continue;
+    }
+    // `@Get` is a decorator as a whole, though Prism sees an operator and a function in it.
+    const own = CLASS_OF[token.type] ?? (token.type === 'interpolation' || token.type === 'template-punctuation' ? undefined : outer);
+    const inner = Array.isArray(token.content) ? token.content : [token.content];
+    if (own === 'decorator') yield [inner.map(textOf).join(''), own];
+    else yield* runs(inner as Token[], own);
+  }
+}
+
+function textOf(token: Token | string): string {
+  if (typeof token === 'string') return token;
+  return Array.isArray(token.content) ? (token.content as Token[]).map(textOf).join('') : textOf(token.content as Token);
+}
+
+/**
+ * Colours a sample at build time.
+ * @param code the sample's text
+ * @param language the fence's language, one of `LANGUAGES`
+ * @returns HTML with `<span class="tok-…">` runs; its text content is exactly `code`
+ */
+export function highlight(code: string, language: string): string {
+  loadGrammars();
+  const name = LANGUAGES[language];
+  const grammar = name === undefined ? undefined : Prism.languages[name];
+  if (!grammar) return escape(code);
+  const merged: Array<[string, string | undefined]> = [];
+  for (const [text, cls] of runs(Prism.tokenize(code, grammar))) {
+    const last = merged.at(-1);
+    // White space has no colour: it joins whatever stands before it.
+    if (last && (last[1] === cls || text.trim() === '')) last[0] += text;
+    else merged.push([text, cls]);
+  }
+  return merged.map(([text, cls]) => (cls ? `<span class="tok-${cls}">${escape(text)}</span>` : escape(text))).join('');
+}

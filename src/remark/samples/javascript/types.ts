@@ -1,0 +1,124 @@
+/**
+ * 删去所有只属于 TypeScript 的语法：类型标注、泛型、接口、修饰符、断言、重载、抽象成员、`declare`……
+ * 参数装饰器、参数属性和枚举在这之前已经改写。import 和 export 列表里的名字见 imports.ts。
+ */
+import ts from 'typescript';
+import { type Edit, nextToken, remove, removeWhole, replace } from './edits';
+import { decoratorsOf, hasModifier, refuse, walk } from './source';
+import type { Step } from './step';
+
+const TYPE_MODIFIERS = [
+  ts.SyntaxKind.PublicKeyword,
+  ts.SyntaxKind.PrivateKeyword,
+  ts.SyntaxKind.ProtectedKeyword,
+  ts.SyntaxKind.ReadonlyKeyword,
+  ts.SyntaxKind.OverrideKeyword,
+  ts.SyntaxKind.AbstractKeyword,
+];
+
+/** 只对 TypeScript 说话的注释。 */
+const DIRECTIVE = /^(?:\/\/\/\s*<(?:reference|amd)|\/[/*]\s*@ts-|\/[/*]\s*eslint-(?:dis|en)able.*@typescript-eslint)/;
+
+export const types: Step = ({ source }) => ({
+  edits: [...walk(source, (node) => !isTypeOnly(node))].flatMap((node) => [...ofNode(node, source), ...directives(node, source)]),
+});
+
+const isTypeOnly = (node: ts.Node): boolean => ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
+
+function ofNode(node: ts.Node, source: ts.SourceFile): Edit[] {
+  if (isRemoved(node, source)) return [removeWhole(node, source)];
+  return [
+    ...modules(node, source),
+    ...modifiers(node, source),
+    ...annotation(node),
+    ...marks(node),
+    ...generics(node, source),
+    ...assertions(node),
+    ...thisParameter(node, source),
+  ];
+}
+
+/** 整条语句或整个成员只属于类型。 */
+function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isIndexSignatureDeclaration(node)) return true;
+  if (ts.isNamespaceExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return true;
+  if (ts.isModuleDeclaration(node)) return isEmptyNamespace(node) || refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块');
+  if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
+  if (ts.isImportEqualsDeclaration(node) || ts.isExportDeclaration(node)) return node.isTypeOnly;
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node)) return !node.body;
+  if (hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return ts.isClassElement(node);
+  // 只为了收窄类型而重新声明的字段：留着会把父类赋的值冲成 undefined。
+  return ts.isPropertyDeclaration(node) && hasModifier(node, ts.SyntaxKind.OverrideKeyword) && !node.initializer && decoratorsOf(node).length === 0;
+}
+
+function isEmptyNamespace({ body }: ts.ModuleDeclaration): boolean {
+  if (!body) return true;
+  if (ts.isModuleDeclaration(body)) return isEmptyNamespace(body);
+  return ts.isModuleBlock(body) && body.statements.every((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node));
+}
+
+/** `import x = require('y')`、`export = x`，以及相对路径里的 `.ts`。 */
+function modules(node: ts.Node, source: ts.SourceFile): Edit[] {
+  if (ts.isExportAssignment(node) && node.isExportEquals) {
+    return [replace(node.getStart(), node.expression.getStart(), 'module.exports = ')];
+  }
+  if (ts.isImportEqualsDeclaration(node)) {
+    if (hasModifier(node, ts.SyntaxKind.ExportKeyword)) refuse(node.getStart(), source, 'export import 没有 JavaScript 的写法');
+    return [replace(node.getStart(), node.name.getStart(), 'const ')];
+  }
+  return ts.isStringLiteral(node) && isModulePath(node) ? [replace(node.getStart(), node.end, node.getText().replace(/\.([cm]?)ts(.)$/, '.$1js$2'))] : [];
+}
+
+function isModulePath(node: ts.StringLiteral): boolean {
+  const { parent } = node;
+  const isImported = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+  const isLoaded = ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return (isImported || isLoaded) && /^\.{1,2}\/.*(?<!\.d)\.[cm]?ts$/.test(node.text);
+}
+
+function modifiers(node: ts.Node, source: ts.SourceFile): Edit[] {
+  if (!ts.canHaveModifiers(node)) return [];
+  return (ts.getModifiers(node) ?? [])
+    .filter(({ kind }) => TYPE_MODIFIERS.includes(kind))
+    .map((modifier) => remove(modifier.getStart(), nextToken(modifier.end, source)));
+}
+
+/** `: 类型`，连同前面的 `?` 和 `!`。 */
+function annotation(node: ts.Node): Edit[] {
+  const annotated = ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isFunctionLike(node);
+  return annotated && node.type ? [remove(node.type.pos - 1, node.type.end)] : [];
+}
+
+function marks(node: ts.Node): Edit[] {
+  const marked = ts.isParameter(node) || ts.isPropertyDeclaration(node) || ts.isMethodDeclaration(node) || ts.isVariableDeclaration(node);
+  if (!marked) return [];
+  const { questionToken, exclamationToken } = node as { questionToken?: ts.Node; exclamationToken?: ts.Node };
+  return [questionToken, exclamationToken].flatMap((mark) => (mark ? [remove(mark.getStart(), mark.end)] : []));
+}
+
+/** `<T>`、`<Cat>(…)`、`implements Cat`。 */
+function generics(node: ts.Node, source: ts.SourceFile): Edit[] {
+  if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) return [remove(node.pos, node.end)];
+  const { typeParameters, typeArguments } = node as { typeParameters?: ts.NodeArray<ts.Node>; typeArguments?: ts.NodeArray<ts.Node> };
+  return [typeParameters, typeArguments].flatMap((list) => (list ? [remove(list.pos - 1, nextToken(list.end, source) + 1)] : []));
+}
+
+function assertions(node: ts.Node): Edit[] {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node)) {
+    return [remove(node.expression.end, node.end)];
+  }
+  return ts.isTypeAssertionExpression(node) ? [remove(node.getStart(), node.expression.getStart())] : [];
+}
+
+function thisParameter(node: ts.Node, source: ts.SourceFile): Edit[] {
+  if (!ts.isParameter(node) || node.name.getText() !== 'this') return [];
+  const next = nextToken(node.end, source);
+  return [remove(node.getStart(), source.text[next] === ',' ? nextToken(next + 1, source) : node.end)];
+}
+
+function directives(node: ts.Node, source: ts.SourceFile): Edit[] {
+  const { text } = source;
+  return (ts.getLeadingCommentRanges(text, node.pos) ?? [])
+    .filter(({ pos, end }) => DIRECTIVE.test(text.slice(pos, end)))
+    .map(({ pos, end }) => remove(pos, text[end] === '\n' ? end + 1 : end));
+}

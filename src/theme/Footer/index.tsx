@@ -1,0 +1,6 @@
+/**
+ * Door: @docusaurus/theme-classic 3.10.2 theme/Footer/index.tsx, replaced.
+ * Why: sponsors, newsletter and footer follow every page.
+ * Opens onto: components/PageEnd
+ */
+export {default} from '../../components/PageEnd';

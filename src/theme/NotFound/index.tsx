@@ -1,0 +1,16 @@
+/**
+ * Door: @docusaurus/theme-classic 3.10.2 theme/NotFound/index.tsx, replaced.
+ * Why: an unknown path ends at the root (spec §2).
+ * Opens onto: components/UnknownPage
+ */
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import UnknownPage from '../../components/UnknownPage';
+
+export default function NotFound(): ReactNode {
+  return (
+    <Layout>
+      <UnknownPage />
+    </Layout>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * Virtual project → compiler errors. TypeScript is the samples' own copy, of the major that `nest new` installs.
+ * Nothing is written to disk; the type files of packages are read and parsed once for all pages.
+ */
+import {readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import ts from 'typescript';
+import {isTypeScript, resolve, snapshot, type Page, type PageFile} from './page';
+
+/** What `nest new` writes into tsconfig.json, and `strict`. */
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.React,
+  strict: true,
+  experimentalDecorators: true,
+  emitDecoratorMetadata: true,
+  isolatedModules: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+export interface CompileError {
+  readonly file: PageFile;
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  /** In the frame around the fragment, not in the fragment. */
+  readonly inFrame: boolean;
+}
+
+/** The virtual files stand in this folder, which does not exist: packages come from the node_modules beside it. */
+const ROOT = join(__dirname, '.pages');
+
+export class Compiler {
+  private readonly sources = new Map<string, ts.SourceFile | undefined>();
+  private readonly packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
+  private readonly host = ts.createCompilerHost(OPTIONS, true);
+  private readonly resolution = ts.createModuleResolutionCache(ROOT, (name) => name, OPTIONS);
+
+  /** The errors of every file of a page, and of each of its versions. */
+  check(page: Page): CompileError[] {
+    const stages = Array.from({length: page.stages}, (_, stage) => snapshot(page, stage));
+    const virtual = new Map<string, PageFile>();
+    const roots = new Map<string, PageFile>();
+    stages.forEach((files, stage) => {
+      for (const [path, file] of files) {
+        const name = join(ROOT, String(stage), path);
+        virtual.set(name, file);
+        if (file.stage === stage && isTypeScript(file.sample)) roots.set(name, file);
+      }
+    });
+    const options = {...OPTIONS, types: ambientTypes(page)};
+    const program = ts.createProgram([...roots.keys()], options, this.hostFor(virtual, stages));
+    return [...roots].flatMap(([name, file]) => {
+      const source = program.getSourceFile(name);
+      if (!source) throw new Error(`TypeScript did not read ${name}`);
+      const syntax = program.getSyntacticDiagnostics(source);
+      return (syntax.length > 0 ? syntax : program.getSemanticDiagnostics(source)).map((item) => errorOf(item, file));
+    });
+  }
+
+  private hostFor(
+    virtual: ReadonlyMap<string, PageFile>,
+    stages: ReadonlyArray<ReadonlyMap<string, PageFile>>,
+  ): ts.CompilerHost {
+    const parse = (name: string, text: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions) =>
+      ts.createSourceFile(name, text, options, true);
+    return {
+      ...this.host,
+      fileExists: (name) => virtual.has(name) || this.host.fileExists(name),
+      readFile: (name) => virtual.get(name)?.text ?? this.host.readFile(name),
+      getSourceFile: (name, options) => {
+        const file = virtual.get(name);
+        if (file) return parse(name, file.text, options);
+        if (!this.sources.has(name))
+          this.sources.set(
+            name,
+            read(name, (text) => parse(name, text, options)),
+          );
+        return this.sources.get(name);
+      },
+      resolveModuleNameLiterals: (literals, from, redirected, options, source) =>
+        literals.map((literal) => {
+          const mode = ts.getModeForUsageLocation(source, literal, options);
+          const stage = /^[/\\](\d+)[/\\](.*)$/.exec(from.startsWith(ROOT) ? from.slice(ROOT.length) : '');
+          const files = stages[Number(stage?.[1])];
+          const path = files && resolve(literal.text, (stage?.[2] ?? '').replaceAll('\\', '/'), files);
+          if (path !== undefined) {
+            const resolvedFileName = join(ROOT, String(stage?.[1]), path);
+            return {resolvedModule: {resolvedFileName, extension: extension(path)}};
+          }
+          return this.resolvePackage(literal.text, from, options, redirected, mode, files !== undefined);
+        }),
+    };
+  }
+
+  /** A package is the same one from every virtual file (`shared`). */
+  private resolvePackage(
+    name: string,
+    from: string,
+    options: ts.CompilerOptions,
+    redirected: ts.ResolvedProjectReference | undefined,
+    mode: ts.ResolutionMode,
+    shared: boolean,
+  ): ts.ResolvedModuleWithFailedLookupLocations {
+    const key = `${shared ? '' : dirname(from)}|${mode}|${name}`;
+    const known = this.packages.get(key);
+    if (known) return known;
+    const start = shared ? join(ROOT, 'sample.ts') : from;
+    const found = ts.resolveModuleName(name, start, options, this.host, this.resolution, redirected, mode);
+    this.packages.set(key, found);
+    return found;
+  }
+}
+
+function read<T>(name: string, parse: (text: string) => T): T | undefined {
+  try {
+    return parse(readFileSync(name, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function extension(path: string): ts.Extension {
+  return (
+    [ts.Extension.Dts, ts.Extension.Ts, ts.Extension.Tsx, ts.Extension.Json].find((end) => path.endsWith(end)) ??
+    ts.Extension.Ts
+  );
+}
+
+/** Global types that no import brings: those of Node, and the ones that the page uses. */
+function ambientTypes({files}: Page): string[] {
+  const text = files.map(({sample}) => sample.code).join('\n');
+  const used = (pattern: RegExp, name: string) => (pattern.test(text) ? [name] : []);
+  return [
+    'node',
+    ...used(/\b(?:describe|expect|beforeEach)\(|\bjest\./, 'jest'),
+    ...used(/\bExpress\.Multer\b/, 'multer'),
+  ];
+}
+
+function errorOf({code, start = 0, file: source, messageText}: ts.Diagnostic, file: PageFile): CompileError {
+  const {line, character} = source?.getLineAndCharacterOfPosition(start) ?? {line: 0, character: 0};
+  const position = file.toPage(line, character);
+  const inFrame = file.sample.fence.frame !== undefined && position === file.sample.position;
+  return {file, code: `TS${code}`, message: ts.flattenDiagnosticMessageText(messageText, '\n'), inFrame, ...position};
+}

@@ -1,0 +1,99 @@
+/**
+ * Markdown → samples: the fences and the hidden comments of a page in their order, with positions.
+ * Structure (lists, callouts, quotes) is the Markdown parser's business; here are only its nodes.
+ */
+import type {Code, Html, Nodes} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {FenceError, parseFence, type Fence} from '../../src/remark/samples/fence';
+
+/** Line and column, from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something the writer has to mend; the message is Chinese and says how. */
+export interface Fault extends Position {
+  readonly message: string;
+}
+
+export interface Sample {
+  readonly fence: Fence;
+  readonly code: string;
+  /** A comment that readers do not see. */
+  readonly hidden: boolean;
+  /** Where the fence or comment itself begins. */
+  readonly position: Position;
+  /** Line and column of the code (from 0) → position in the Markdown. */
+  readonly toPage: (line: number, column: number) => Position;
+}
+
+export interface Extracted {
+  readonly samples: readonly Sample[];
+  readonly faults: readonly Fault[];
+}
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
+
+/** `<!-- ts title="app.module.ts"⏎…⏎-->`; the first word is a language. */
+const HIDDEN =
+  /^<!--[ \t]*(ts|tsx|js|json|jsonc|yaml|graphql|proto|sql|env|html|hbs|svg|xml|css|bash|text)\b[ \t]*(.*)\n([^]*?)\n?[ \t]*-->\s*$/;
+
+/** A page of Markdown → its samples, and the faults of those that cannot be read. */
+export function extract(source: string): Extracted {
+  const lines = source.split('\n');
+  const samples: Sample[] = [];
+  const faults: Fault[] = [];
+  for (const node of sampleNodes(markdown.parse(source))) {
+    try {
+      samples.push(node.type === 'code' ? fromFence(node, lines) : fromComment(node, lines));
+    } catch (error) {
+      if (!(error instanceof FenceError)) throw error;
+      faults.push({...startOf(node), message: error.message});
+    }
+  }
+  return {samples, faults};
+}
+
+function* sampleNodes(node: Nodes): Generator<Code | Html> {
+  if (node.type === 'code' || (node.type === 'html' && HIDDEN.test(node.value))) yield node;
+  if ('children' in node) for (const child of node.children) yield* sampleNodes(child);
+}
+
+function fromFence(node: Code, lines: readonly string[]): Sample {
+  const {line, column} = startOf(node);
+  const end = node.position?.end.line ?? line;
+  const opener = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
+  if (!opener) {
+    throw new FenceError('缩进四格的文字会变成没有语言的代码块。是代码就改用 ``` 围栏；不是代码就去掉缩进');
+  }
+  const closer = new RegExp(`(?:^|[\\s>])${opener[0]}{${opener.length},}\\s*$`);
+  if (end === line || !closer.test(lines[end - 1] ?? '')) {
+    throw new FenceError(`围栏没有结束。在代码后面另起一行写 ${opener}，缩进与开头相同`);
+  }
+  return sampleOf(parseFence(node.lang, node.meta), node.value, false, {line, column}, lines);
+}
+
+function fromComment(node: Html, lines: readonly string[]): Sample {
+  const [, language, meta, code = ''] = HIDDEN.exec(node.value) ?? [];
+  return sampleOf(parseFence(language, meta), code, true, startOf(node), lines);
+}
+
+function sampleOf(fence: Fence, code: string, hidden: boolean, position: Position, lines: readonly string[]): Sample {
+  const own = code.split('\n');
+  const toPage = (row: number, column: number): Position => {
+    const line = position.line + row;
+    const text = lines[line] ?? '';
+    const indent = text.endsWith(own[row] ?? '') ? text.length - (own[row] ?? '').length : 0;
+    return {line: line + 1, column: column + 1 + indent};
+  };
+  return {fence, code, hidden, position, toPage};
+}
+
+function startOf({position}: Code | Html): Position {
+  return {line: position?.start.line ?? 1, column: position?.start.column ?? 1};
+}

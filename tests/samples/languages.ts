@@ -1,0 +1,125 @@
+/**
+ * What is not TypeScript is read by the parser of its own language. Languages without one here (sql, css, text, …)
+ * are shown as they are; those that the site does not know are refused.
+ */
+import {spawnSync} from 'node:child_process';
+import {parse as parseJavaScript} from '@babel/parser';
+import {validate as validateDockerfile} from 'dockerfile-utils';
+import {GraphQLError, parse as parseGraphql} from 'graphql';
+import {parse as parseHandlebars} from 'handlebars';
+import {loadAll as loadYaml, YAMLException} from 'js-yaml';
+import {parse as parseProto} from 'protobufjs';
+import ts from 'typescript';
+
+/** Line and column in the code, from 0. */
+export interface SyntaxFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+type Check = (code: string) => SyntaxFault | undefined;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  json: (code) =>
+    attempt(
+      () => JSON.parse(code),
+      (error) => jsonPosition(code, error.message),
+    ),
+  jsonc,
+  yaml: (code) =>
+    attempt(
+      () => loadYaml(code),
+      (error) => (error instanceof YAMLException ? error.mark : undefined),
+    ),
+  graphql: (code) =>
+    attempt(
+      () => parseGraphql(code),
+      (error) => oneBased((error as GraphQLError).locations?.[0]),
+    ),
+  proto: (code) =>
+    attempt(
+      () => parseProto(code),
+      (error) => ({line: lineIn(error.message), column: 0}),
+    ),
+  hbs: (code) =>
+    attempt(
+      () => parseHandlebars(code),
+      (error) => ({line: lineIn(error.message), column: 0}),
+    ),
+  js: (code) =>
+    attempt(
+      () => parseJavaScript(code, JAVASCRIPT),
+      (error) => oneBased((error as {loc?: Loc}).loc, 0),
+    ),
+  dockerfile,
+  env,
+  bash,
+};
+
+/** The first fault of a sample in its own language; none if the language has no parser here. */
+export function syntaxFault(language: string, code: string): SyntaxFault | undefined {
+  return CHECKS[language]?.(code);
+}
+
+const JAVASCRIPT = {
+  sourceType: 'module',
+  allowAwaitOutsideFunction: true,
+  allowReturnOutsideFunction: false,
+  plugins: ['decorators-legacy'],
+} as const;
+
+interface Loc {
+  readonly line: number;
+  readonly column: number;
+}
+
+function attempt(parse: () => unknown, at: (error: Error) => Partial<Loc> | undefined): SyntaxFault | undefined {
+  try {
+    parse();
+    return undefined;
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const {line = 0, column = 0} = at(error) ?? {};
+    return {line, column, message: error.message};
+  }
+}
+
+function oneBased(location: Loc | undefined, firstColumn = 1): Loc | undefined {
+  return location && {line: location.line - 1, column: location.column - firstColumn};
+}
+
+/** Protobuf and Handlebars name the line in their message only. */
+function lineIn(message: string): number {
+  return Number(/line (\d+)/.exec(message)?.[1] ?? 1) - 1;
+}
+
+/** V8 says `at position 12` or, of a text that ends too early, nothing. */
+function jsonPosition(code: string, message: string): Loc {
+  const before = code.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? code.length)).split('\n');
+  return {line: before.length - 1, column: before.at(-1)?.length ?? 0};
+}
+
+function jsonc(code: string): SyntaxFault | undefined {
+  const source = ts.parseJsonText('sample.json', code) as ts.JsonSourceFile & {parseDiagnostics: ts.Diagnostic[]};
+  const [first] = source.parseDiagnostics;
+  if (!first) return undefined;
+  const {line, character} = source.getLineAndCharacterOfPosition(first.start ?? 0);
+  return {line, column: character, message: ts.flattenDiagnosticMessageText(first.messageText, '\n')};
+}
+
+function dockerfile(code: string): SyntaxFault | undefined {
+  const error = validateDockerfile(code).find(({severity}) => severity === 1);
+  return error && {line: error.range.start.line, column: error.range.start.character, message: error.message};
+}
+
+function env(code: string): SyntaxFault | undefined {
+  const line = code.split('\n').findIndex((text) => !/^\s*(?:#.*|(?:export\s+)?[A-Za-z_][\w.]*=.*)?$/.test(text));
+  return line < 0 ? undefined : {line, column: 0, message: '每行写成 名字=值，注释用 # 开头'};
+}
+
+function bash(code: string): SyntaxFault | undefined {
+  const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8', env: {LC_ALL: 'C'}});
+  if (status === 0 || status === null) return undefined;
+  return {line: lineIn(stderr), column: 0, message: stderr.replace(/^bash: (?:line \d+: )?/gm, '').trim()};
+}

@@ -1,0 +1,197 @@
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, request, type IncomingHttpHeaders, type Server} from 'node:http';
+import {connect, createServer as createSocketServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {headersFor, parseRedirects} from '../../src/hosting/hostFiles';
+import {formatNginx, NGINX_FILE} from '../../src/hosting/nginx';
+import {siteServer, withoutHttps} from '../../src/hosting/server';
+import {pendingPages, type MenuConfig} from '../../src/plugins/menu/sidebar';
+import sidebars from '../../sidebars';
+import {BUILD_DIR, files, headers, pages, readBuilt} from './build';
+
+/**
+ * The same requests to our own server and to a real nginx with the generated configuration: the answers must be the
+ * same, and those of the specification (faults U6–U11, U14, J6).
+ */
+
+const asset = files.find((file) => /^assets\/js\/main\..*\.js$/.test(file))!;
+const moved = parseRedirects(readBuilt('_redirects'));
+const routes = pages.map(({route}) => route).filter((route) => route !== '/');
+
+/** Request → status, and where it leads. */
+const EXPECTED: Array<[target: string, answer: string]> = [
+  ['/', '200'],
+  ['/?q=1', '200'],
+  [`/${asset}`, '200'],
+  ['/robots.txt', '200'],
+  ['/.well-known/security.txt', '200'],
+  ['/ad-frame.html?serve=A&placement=b', '200'],
+  ...['/index.html', '/index', '/INDEX.HTML'].map((target): [string, string] => [target, '301 /']),
+  ...routes.flatMap((route): Array<[string, string]> => [
+    [route, '200'],
+    [`${route}?a=1`, '200'],
+    ...[`${route}/`, `${route}.html`, `${route}/index.html`, `${route}/index`, route.toUpperCase(), `${route.toUpperCase()}.html/`].map(
+      (target): [string, string] => [target, `301 ${route}`],
+    ),
+    [`${route}.html?a=1&b=%0d%0a`, `301 ${route}?a=1&b=%0d%0a`],
+  ]),
+  ...moved.flatMap(({from, to, status}): Array<[string, string]> => [
+    [from, `${status} ${to}`],
+    [`${from}/?x=1`, `${status} ${to}?x=1`],
+    [`${from.toUpperCase()}.html`, `${status} ${to}`],
+    [`${from}/index.html`, `${status} ${to}`],
+  ]),
+  ...['/nowhere', '/nowhere/deeper?x=1', '/404', '/404.html', '/_headers', '/_redirects', `/${NGINX_FILE}`, '/fundamentals', '/fundamentals/', '/ad-frame', '/guards/x'].map(
+    (target): [string, string] => [target, '302 /'],
+  ),
+  ...['/assets/js/main.00000000.js', '/assets/none.css', '/assets/'].map((target): [string, string] => [target, '404']),
+  ...['//evil.com', '///evil.com', '//guards', '/%2F/evil.com', '/%5cevil.com', '/\\evil.com', '/components//evil.com', '/guards%2f'].map(
+    (target): [string, string] => [target, '302 /'],
+  ),
+  [`/${'x'.repeat(4000)}`, '302 /'],
+  [`/?${'q'.repeat(6000)}`, '200'],
+];
+
+/** Not to be answered with a file, nor with an address outside. */
+const HOSTILE = ['/a%', '/%00', '/%FF', '/%C0%80', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/guards/../../x', '/%0d%0aX-Injected:1'];
+
+interface Answered {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+const ask = (port: number, target: string, method = 'GET'): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    request({host: '127.0.0.1', port, path: target, method, agent: false}, (response) => {
+      response.resume().on('end', () => resolve({status: response.statusCode, headers: response.headers}));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const shown = ({status, headers: {location}}: Answered): string => (location === undefined ? `${status}` : `${status} ${location}`);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createSocketServer().listen(0, '127.0.0.1', () => {
+      const {port} = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** What both hosts must do; `sent` are the headers that a rule list becomes on the wire. */
+function behaviour(port: () => number, sent: (rules: Record<string, string>) => Record<string, string>): void {
+  test('every address is answered as written above', async () => {
+    const wrong: string[] = [];
+    for (const [target, expected] of EXPECTED) {
+      const answer = shown(await ask(port(), target));
+      if (answer !== expected) wrong.push(`${target.slice(0, 60)}: ${answer}，应是 ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(HOSTILE)('%s is refused or leads to the root', async (target) => {
+    const answer = await ask(port(), target);
+    expect(['400', '302 /']).toContain(shown(answer));
+    expect(answer.headers).not.toHaveProperty('x-injected');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => expect((await ask(port(), '/guards', method)).status).toBe(405));
+
+  test.each(['/', routes[0]!, '/nowhere', `/${asset}`, '/ad-frame.html', '/ad-frame.js', '/assets/none.js'])('%s has the headers of _headers', async (target) => {
+    const answer = await ask(port(), target);
+    const expected = sent(headersFor(headers, target));
+    if (answer.status === 404) delete expected['Cache-Control'];
+    for (const [name, value] of Object.entries(expected)) expect(`${name}: ${answer.headers[name.toLowerCase()]}`).toBe(`${name}: ${value}`);
+  });
+
+  test('assets are kept for a year, pages are asked for again, missing assets are not kept', async () => {
+    expect((await ask(port(), `/${asset}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask(port(), routes[0]!)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await ask(port(), '/nowhere')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await ask(port(), '/assets/none.js')).headers['cache-control'] ?? 'no-store').toBe('no-store');
+  });
+
+  test('a script is sent as one, compressed, and not again when it is known', async () => {
+    const get = (more: Record<string, string>): Promise<Answered> =>
+      new Promise((resolve) => {
+        request({host: '127.0.0.1', port: port(), path: `/${asset}`, headers: more, agent: false}, (response) =>
+          response.resume().on('end', () => resolve({status: response.statusCode, headers: response.headers})),
+        ).end();
+      });
+    const first = await get({'accept-encoding': 'gzip'});
+    expect(first.headers).toMatchObject({'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i)});
+    expect(first.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect((await get({'accept-encoding': 'gzip', 'if-none-match': first.headers.etag!})).status).toBe(304);
+  });
+}
+
+describe('npm run serve', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(siteServer(BUILD_DIR));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(() => void server.close());
+  behaviour(() => (server.address() as AddressInfo).port, withoutHttps);
+});
+
+const nginx = spawnSync('nginx', ['-v']).status === 0;
+if (!nginx) console.warn('没有安装 nginx：跳过了用真的 nginx 检查 build/_nginx.conf 的测试。安装后再跑一遍：apt-get install nginx-light');
+
+(nginx ? describe : describe.skip)('nginx', () => {
+  let dir: string;
+  let port: number;
+  let child: ChildProcess;
+
+  beforeAll(async () => {
+    dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    port = await freePort();
+    mkdirSync(path.join(dir, 'logs'));
+    writeFileSync(path.join(dir, 'nestjs-docs.site.conf'), `listen 127.0.0.1:${port};\nroot "${BUILD_DIR}";\n`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${dir}/${name};`);
+    writeFileSync(
+      path.join(dir, 'nginx.conf'),
+      `daemon off;\nworker_processes 1;\npid ${dir}/nginx.pid;\nerror_log ${dir}/logs/error.log;\nevents {}\nhttp {\n` +
+        `  access_log off;\n  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; text/plain txt; }\n` +
+        `${temporary.join('\n')}\n  include "${BUILD_DIR}/${NGINX_FILE}";\n}\n`,
+    );
+    const checked = spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'nginx.conf')], {encoding: 'utf8'});
+    if (checked.status !== 0) throw new Error(checked.stderr);
+    child = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {stdio: 'ignore'});
+    await listening(port);
+  });
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGQUIT');
+    await ended;
+    rmSync(dir, {recursive: true});
+  });
+
+  behaviour(() => port, (rules) => rules);
+
+  test('takes every route that the finished book will have', () => {
+    const all = formatNginx(headers, moved, [...new Set([...routes, ...pendingPages(sidebars.menu as MenuConfig[])])]);
+    writeFileSync(path.join(dir, 'all.conf'), all);
+    const main = readFileSync(path.join(dir, 'nginx.conf'), 'utf8').replace(/include ".*";/, `include "${dir}/all.conf";`);
+    writeFileSync(path.join(dir, 'check.conf'), main);
+    expect(spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'check.conf')], {encoding: 'utf8'}).stderr).toMatch(/test is successful/);
+  });
+
+  test('writes no error', () => expect(readFileSync(path.join(dir, 'logs/error.log'), 'utf8')).not.toMatch(/\[(emerg|alert|crit)\]/));
+});
+
+/** Waits until a port takes connections, 5 s at most. */
+async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true))).on('error', () => resolve(false));
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nginx 没有在端口 ${port} 上启动。`);
+}

@@ -1,0 +1,38 @@
+import {blockedMarkup, scriptHashes, tagsOf} from '../../src/hosting/html';
+import {AD_FRAME} from '../../src/hosting/policy';
+import {files, headers, pageHeaders, readBuilt} from './build';
+
+const html = files.filter((file) => file.endsWith('.html'));
+const policy = pageHeaders['Content-Security-Policy']!;
+
+test('every inline script of every HTML file is in the policy, and there is at most one', () => {
+  const found = new Set(html.flatMap((file) => scriptHashes(tagsOf(readBuilt(file)))));
+  expect([...found].map((hash) => `'sha256-${hash}'`)).toEqual(policy.match(/'sha256-[^']+'/g) ?? []);
+  expect(found.size).toBeLessThanOrEqual(1);
+});
+
+test('no HTML file has a style, a style attribute, an event attribute or a javascript: address', () => {
+  expect(html.flatMap((file) => blockedMarkup(tagsOf(readBuilt(file))).map((markup) => `${file}: ${markup}`))).toEqual([]);
+});
+
+test('nothing in the HTML is loaded from another host', () => {
+  const loaded = html.flatMap((file) =>
+    tagsOf(readBuilt(file)).flatMap(({name, attributes}) => {
+      const url = attributes.src ?? (name === 'link' && !/^(canonical|alternate)$/.test(attributes.rel ?? '') ? attributes.href : undefined);
+      return url !== undefined && /^(https?:)?\/\//.test(url) ? [`${file}: <${name}> ${url}`] : [];
+    }),
+  );
+  expect(loaded).toEqual([]);
+});
+
+test('no unsafe source, wildcard or plain http host in any rule', () => {
+  for (const rule of headers) expect(rule.headers['Content-Security-Policy'] ?? '').not.toMatch(/unsafe-|\*| http:/);
+});
+
+test('_headers stays within Cloudflare’s limits (B14)', () => {
+  expect(headers.length).toBeLessThanOrEqual(100);
+  expect(Math.max(...readBuilt('_headers').split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+  expect(readBuilt('_redirects').split('\n').length).toBeLessThanOrEqual(100);
+});
+
+test('the frame of the advertisement is a file of its own', () => expect(files).toContain(AD_FRAME.slice(1)));

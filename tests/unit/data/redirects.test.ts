@@ -1,0 +1,80 @@
+import {liveRedirects, redirectFaults, redirectTarget, type RouteState} from '../../../src/data/redirectRules';
+import {redirects, type Redirect} from '../../../src/data/redirects';
+import {routeState} from '../../../src/plugins/menu/routeState';
+
+const states: Record<string, RouteState> = {'/': 'page', '/providers': 'page', '/guards': 'page', '/pipes': 'pending'};
+const stateOf = (route: string): RouteState => states[route];
+const entry = (from: string, to: string): Redirect => ({from, to, why: 'test'});
+const faults = (...list: Redirect[]): string[] => redirectFaults(list, stateOf);
+
+test('the list of the site is in order', () => {
+  expect(redirectFaults(redirects, routeState)).toEqual([]);
+});
+
+test('the redirects of the specification and of the decisions are in it', () => {
+  expect(Object.fromEntries(redirects.map(({from, to}) => [from, to]))).toMatchObject({
+    '/components': '/providers',
+    '/application-context': '/standalone-applications',
+    '/enterprise': '/consulting',
+    '/fundamentals/dependency-injection': '/fundamentals/custom-providers',
+    '/fundamentals/unit-testing': '/fundamentals/testing',
+    '/fundamentals/async-components': '/fundamentals/async-providers',
+    '/techniques/sql': '/techniques/database',
+    '/graphql/resolvers-map': '/graphql/resolvers',
+    '/recipes/swagger': '/openapi/introduction',
+    '/recipes/crud': '/recipes/crud-generator',
+    '/recipes/crud-utilities': '/recipes/crud-generator',
+    '/recipes/automock': '/recipes/suites',
+  });
+});
+
+test('a right list has no faults', () => {
+  expect(faults(entry('/components', '/providers'), entry('/old/pipes', '/pipes'), entry('/start', '/'))).toEqual([]);
+});
+
+describe('a fault names the entry and says what to do', () => {
+  test.each<[string, Redirect[], string]>([
+    ['loop of one', [entry('/a', '/a')], '绕成了一个圈'],
+    ['loop of three', [entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/a')], '绕成了一个圈'],
+    ['chain', [entry('/a', '/b'), entry('/b', '/guards')], "把 to 直接写成 '/guards'"],
+    ['same from twice', [entry('/a', '/guards'), entry('/a', '/providers')], 'from 重复了'],
+    ['onto an existing page', [entry('/guards', '/providers')], '正式的页面'],
+    ['onto a page that is announced', [entry('/pipes', '/providers')], '正式的页面'],
+    ['missing target', [entry('/a', '/nowhere')], '没有对应的页面'],
+    ['javascript:', [entry('/a', 'javascript:alert(1)')], 'to 必须是本站的小写路径'],
+    ['another site', [entry('/a', 'https://evil.com')], 'to 必须是本站的小写路径'],
+    ['another host', [entry('/a', '//evil.com')], 'to 必须是本站的小写路径'],
+    ['splat in the target', [entry('/a', '/:splat')], 'to 必须是本站的小写路径'],
+    ['fragment in the target', [entry('/a', '/guards#x')], 'to 必须是本站的小写路径'],
+    ['splat in from', [entry('/v10/*', '/guards')], 'from 必须是本站的小写路径'],
+    ['slash at the end', [entry('/a/', '/guards')], 'from 必须是本站的小写路径'],
+    ['upper case', [entry('/A', '/guards')], 'from 必须是本站的小写路径'],
+    ['.html', [entry('/a.html', '/guards')], 'from 必须是本站的小写路径'],
+    ['relative', [entry('a', '/guards')], 'from 必须是本站的小写路径'],
+  ])('%s', (_, list, text) => {
+    const found = faults(...list);
+    expect(found.join('\n')).toContain(text);
+    expect(found.every((line) => /^src\/data\/redirects\.ts 的 \{from: '.*', to: '.*'\}：.+。$/.test(line))).toBe(true);
+    expect(() => liveRedirects(list, stateOf)).toThrow(text);
+  });
+
+  test('every fault is reported, not just the first', () => {
+    expect(() => liveRedirects([entry('/a', '/nowhere'), entry('/b', '//x')], stateOf)).toThrow(/2 处错误[\s\S]*'\/nowhere'[\s\S]*'\/\/x'/);
+  });
+});
+
+test('a target that is not written yet is replaced by the root for the time being', () => {
+  expect(liveRedirects([entry('/components', '/providers'), entry('/old/pipes', '/pipes')], stateOf)).toEqual([
+    {from: '/components', to: '/providers', status: 301},
+    {from: '/old/pipes', to: '/', status: 302},
+  ]);
+});
+
+test.each([
+  ['/components', '/providers'],
+  ['/Components/', '/providers'],
+  ['/recipes/swagger', '/openapi/introduction'],
+  ['/guards', undefined],
+  ['/', undefined],
+  ['/components/x', undefined],
+])('in the app %s leads to %s', (path, target) => expect(redirectTarget(redirects, path)).toBe(target));

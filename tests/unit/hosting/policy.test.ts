@@ -1,0 +1,78 @@
+import {readEnvironment} from '../../../src/environment';
+import {headersFor} from '../../../src/hosting/hostFiles';
+import {headerRules, pagePolicy} from '../../../src/hosting/policy';
+
+const plain = readEnvironment({});
+const carbon = readEnvironment({CARBON_SERVE: 'CE7', CARBON_PLACEMENT: 'docs'});
+
+const directives = (policy: string): Record<string, string> =>
+  Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+
+test('with nothing configured no other host is allowed', () => {
+  expect(pagePolicy(plain, ['abc='])).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests",
+  );
+});
+
+test('the newsletter adds its origin, without path and token', () => {
+  const policy = pagePolicy(readEnvironment({NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe', NEWSLETTER_TOKEN: 'secret'}), []);
+  expect(directives(policy)['connect-src']).toBe("'self' https://news.example.com");
+  expect(policy).not.toContain('secret');
+});
+
+test('the hosted search adds its four hosts', () => {
+  const policy = pagePolicy(readEnvironment({ALGOLIA_APP_ID: 'ABC1', ALGOLIA_API_KEY: 'k'}), []);
+  expect(directives(policy)['connect-src']).toBe(
+    "'self' https://abc1-dsn.algolia.net https://abc1-1.algolianet.com https://abc1-2.algolianet.com https://abc1-3.algolianet.com",
+  );
+});
+
+test('the advertisement is framed from this site only, and the page’s policy names none of its hosts', () => {
+  expect(directives(pagePolicy(carbon, []))['frame-src']).toBe("'self'");
+  expect(directives(pagePolicy(carbon, []))['script-src']).toBe("'self'");
+  expect(pagePolicy(plain, [])).not.toContain('frame-src');
+});
+
+describe('the advertisement’s frame', () => {
+  const frame = headersFor(headerRules(carbon, ['abc=']), '/ad-frame.html');
+  const policy = directives(frame['Content-Security-Policy']!);
+
+  test('is sandboxed without an origin, and only this site may hold it', () => {
+    expect(policy.sandbox).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    expect(policy['frame-ancestors']).toBe("'self'");
+    expect(frame['X-Frame-Options']).toBe('SAMEORIGIN');
+  });
+  test('may load its own script from an origin that is no longer this one', () => {
+    expect(headersFor(headerRules(carbon, []), '/ad-frame.js')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  });
+  test('keeps the page’s policy while no network is configured', () => {
+    expect(headersFor(headerRules(plain, []), '/ad-frame.html')).toEqual(headersFor(headerRules(plain, []), '/guards'));
+  });
+});
+
+test.each([['nothing', plain], ['an ad network', carbon]])('with %s configured no rule allows inline code, eval or a wildcard host', (_, environment) => {
+  for (const {headers} of headerRules(environment, ['abc='])) {
+    expect(headers['Content-Security-Policy'] ?? '').not.toMatch(/unsafe-|\*| http:/);
+  }
+});
+
+test('every page gets the other headers too', () => {
+  expect(headersFor(headerRules(plain, []), '/guards')).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Permissions-Policy': expect.stringMatching(/camera=\(\).*clipboard-write=\(self\)/),
+  });
+  expect(headersFor(headerRules(carbon, []), '/guards')).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+});
+
+test('assets are kept for a year, shared pictures may be embedded', () => {
+  expect(headersFor(headerRules(plain, []), '/assets/js/main.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  expect(headersFor(headerRules(plain, []), '/guards')).not.toHaveProperty('Cache-Control');
+  expect(headersFor(headerRules(plain, []), '/img/social/guards.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+});

@@ -1,0 +1,195 @@
+import {statSync} from 'node:fs';
+import {createServer, request as httpRequest, type IncomingMessage, type Server} from 'node:http';
+import {connect, type AddressInfo} from 'node:net';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {readEnvironment} from '../../../src/environment';
+import {finishBuild} from '../../../src/hosting/finishBuild';
+import {siteServer} from '../../../src/hosting/server';
+import {builtSite, moved, touch} from './fixture';
+
+let site: ReturnType<typeof builtSite>;
+let server: Server;
+let port: number;
+const subscribed: string[] = [];
+
+beforeAll(async () => {
+  site = builtSite();
+  finishBuild(site.dir, moved, readEnvironment({SITE_URL: 'https://docs.example.com'}));
+  server = createServer(siteServer(site.dir, (email) => subscribed.push(email)));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  ({port} = server.address() as AddressInfo);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  site.remove();
+});
+
+interface Received {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** One request with the path exactly as given; `fetch` would tidy it up. */
+const ask = (target: string, {method = 'GET', headers = {}, body}: {method?: string; headers?: Record<string, string>; body?: string} = {}): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest({host: '127.0.0.1', port, path: target, method, headers, agent: false}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks)}));
+    });
+    sent.on('error', reject).end(body);
+  });
+
+describe('headers', () => {
+  test('those of _headers, without the two that need https', async () => {
+    const {status, headers} = await ask('/guards');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*; object-src 'none'$/);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test('assets are kept, missing ones are not', async () => {
+    expect((await ask('/assets/js/main.1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const missing = await ask('/assets/js/none.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers).toMatchObject({'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'});
+  });
+});
+
+describe('encoding', () => {
+  const file = '/assets/js/main.1a2b.js';
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0.000', undefined],
+  ])('%s → %s', async (accepted, expected) => {
+    const {headers, body} = await ask(file, {headers: {'accept-encoding': accepted}});
+    expect(headers['content-encoding']).toBe(expected);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    const text = expected === 'br' ? brotliDecompressSync(body) : expected === 'gzip' ? gunzipSync(body) : body;
+    expect(text.toString()).toBe('main()\n'.repeat(200));
+  });
+  test('pictures are sent as they are', async () => {
+    const {headers} = await ask('/img/logo.png', {headers: {'accept-encoding': 'br'}});
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers['content-type']).toBe('image/png');
+  });
+});
+
+describe('a copy that is still right', () => {
+  test('is answered with 304 and no body, also in a list and as *', async () => {
+    const {headers} = await ask('/guards');
+    const etag = headers.etag!;
+    for (const tag of [etag, `"x", ${etag}`, '*']) {
+      const again = await ask('/guards', {headers: {'if-none-match': tag}});
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers.etag).toBe(etag);
+    }
+    expect((await ask('/guards', {headers: {'if-none-match': 'W/"other"'}})).status).toBe(200);
+  });
+  test('HEAD has the length and no body', async () => {
+    const {status, headers, body} = await ask('/guards', {method: 'HEAD'});
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(Number(headers['content-length'])).toBeGreaterThan(50);
+  });
+});
+
+test('redirects keep the query', async () => {
+  expect((await ask('/components?a=1')).headers.location).toBe('/guards?a=1');
+  expect((await ask('/GUARDS/?a=1')).headers.location).toBe('/guards?a=1');
+  expect((await ask('/nowhere?a=1')).headers.location).toBe('/');
+});
+
+test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s of a page is refused', async (method) => {
+  const {status, headers} = await ask('/guards', {method});
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('odd requests are answered, and leave the server alive', () => {
+  test.each([
+    ['/a%', 400],
+    ['/%FF', 400],
+    ['/a%00', 400],
+    ['//evil.com', 302],
+    ['/../../etc/passwd', 302],
+    [`/?${'q'.repeat(8000)}`, 200],
+    [`/${'x'.repeat(8000)}`, 302],
+    [`/?${Array.from({length: 200}, (_, n) => `k${n}=<script>`).join('&')}`, 200],
+  ])('%.20s', async (target, status) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.location ?? '/').toBe('/');
+    expect((await ask('/guards')).status).toBe(200);
+  });
+
+  test('a request line that is no address', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET http://evil.com/ HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('the same-origin newsletter address', () => {
+  const json = {'content-type': 'application/json'};
+  const post = (body: string, headers: Record<string, string> = json): Promise<Received> => ask('/api/newsletter', {method: 'POST', headers, body});
+
+  test('takes an address', async () => {
+    expect((await post('{"email":"reader@example.com"}')).status).toBe(204);
+    expect(subscribed).toEqual(['reader@example.com']);
+  });
+  test.each([
+    ['no JSON', '{', json, 422],
+    ['null', 'null', json, 422],
+    ['no address', '{"email":"reader"}', json, 422],
+    ['an address that is no text', '{"email":1}', json, 422],
+    ['an address with a line break', '{"email":"a@b.c\\n[订阅] x"}', json, 422],
+    ['an address with control characters', '{"email":"a\\u001b[31m@b.c"}', json, 422],
+    ['300 characters', `{"email":"${'a'.repeat(60)}@${'b'.repeat(240)}"}`, json, 422],
+    ['a form', 'email=a@b.c', {'content-type': 'application/x-www-form-urlencoded'}, 415],
+    ['100 kB', `{"email":"a@b.c","x":"${'x'.repeat(100_000)}"}`, json, 413],
+  ])('refuses %s', async (_, body, headers, status) => {
+    const before = subscribed.length;
+    expect((await post(body, headers)).status).toBe(status);
+    expect(subscribed).toHaveLength(before);
+  });
+  test('answers only POST', async () => {
+    const {status, headers} = await ask('/api/newsletter');
+    expect([status, headers.allow]).toEqual([405, 'POST']);
+  });
+});
+
+test('a new build in the same folder is noticed', async () => {
+  site.write('guards.html', '<!doctype html><title>新的守卫</title>');
+  site.write('pipes.html', '<!doctype html><title>管道</title>');
+  expect((await ask('/pipes')).status).toBe(302);
+  const headersFile = path.join(site.dir, '_headers');
+  touch(headersFile, statSync(headersFile).mtimeMs / 1000 + 10);
+  expect((await ask('/guards')).body.toString()).toContain('新的守卫');
+  expect((await ask('/pipes')).status).toBe(200);
+});
+
+test('a build that is being replaced is an error of its own, not a crash', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const other = createServer(siteServer(path.join(site.dir, 'none')));
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const response = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  expect([response.status, await response.text()]).toEqual([500, '服务器出错了，原因见启动它的终端。']);
+  expect(silent).toHaveBeenCalledWith(expect.stringContaining('[错误] GET /'));
+  other.close();
+  silent.mockRestore();
+});

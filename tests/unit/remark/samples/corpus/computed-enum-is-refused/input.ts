@@ -1,0 +1,4 @@
+enum Size {
+  Small = 'abc'.length,
+  Large = Small * Math.random(),
+}

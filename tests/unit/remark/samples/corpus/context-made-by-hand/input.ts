@@ -1,0 +1,3 @@
+constructor(private readonly options: CatsOptions) {}
+
+path = (name: string): string => `${this.options.path}/${name}`;

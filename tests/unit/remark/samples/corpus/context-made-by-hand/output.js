@@ -1,0 +1,5 @@
+constructor(options) {
+  this.options = options;
+}
+
+path = (name) => `${this.options.path}/${name}`;

@@ -1,0 +1,5 @@
+@Get(':id')
+@Bind(Param('id', ParseIntPipe))
+async findOne(id) {
+  return this.cats.findOne(id);
+}

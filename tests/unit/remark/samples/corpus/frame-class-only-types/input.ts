@@ -1,0 +1,2 @@
+abstract name: string;
+declare age: number;

@@ -1,0 +1,3 @@
+interface Query {
+  page: number;
+}

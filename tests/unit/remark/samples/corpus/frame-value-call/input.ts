@@ -1,0 +1,2 @@
+// 两个应用
+NestFactory.create<NestExpressApplication>(AppModule, { bufferLogs: true } satisfies NestApplicationOptions)

@@ -1,0 +1,2 @@
+// 两个应用
+NestFactory.create(AppModule, { bufferLogs: true })

@@ -1,0 +1,3 @@
+import { CatsService } from './cats.service';
+
+[CatsService, { provide: 'A', useValue: 1 }]

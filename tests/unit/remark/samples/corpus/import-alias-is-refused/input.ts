@@ -1,0 +1,2 @@
+import { Cats } from './cats';
+export import Name = Cats.Name;

@@ -1,0 +1,3 @@
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import 'reflect-metadata';

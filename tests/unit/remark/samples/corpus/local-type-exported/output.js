@@ -1,0 +1,3 @@
+const run = (options) => console.log(options.debug);
+
+export { run };

@@ -1,0 +1,6 @@
+enum Size {
+  Small = 1,
+}
+enum Size {
+  Large = 2,
+}

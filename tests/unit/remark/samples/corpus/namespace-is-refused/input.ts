@@ -1,0 +1,3 @@
+export namespace Cats {
+  export const NAME = 'cats';
+}

@@ -1,0 +1,5 @@
+import { BaseGateway } from './base.gateway';
+
+export class CatsGateway extends BaseGateway {
+  retries = 3;
+}
