@@ -44,7 +44,8 @@ export default function figures() {
       try {
         drawing = embeddable(readFileSync(path.resolve(path.dirname(file.path), image.url), 'utf8'));
       } catch (error) {
-        file.fail(`图 ${image.url} 用不了：${(error as Error).message}。`, image);
+        const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+        file.fail(`图 ${image.url} ${missing ? '不存在：把它放在文章旁边，或者改正文件名' : `用不了：${(error as Error).message}`}。`, image);
       }
       const svg: Html = {type: 'html', value: drawing};
       Object.assign(parent as Paragraph, component('Figure', {alt: image.alt ?? '', caption: image.title ?? undefined}, [svg as RootContent]));

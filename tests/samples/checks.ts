@@ -2,63 +2,97 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {performance} from 'node:perf_hooks';
+import {setImmediate as turn} from 'node:timers/promises';
+import {Cache} from './cache';
+import {checkPage, type PageReport} from './check-page';
 import {Compiler} from './compile';
-import {compileFaults} from './compile-faults';
-import {extract, type Fault, type Sample} from './extract';
-import {isTypeScript, pageOf} from './page';
+import {maximum} from './exemptions.json';
+import nest from './node_modules/@nestjs/core/package.json';
 import {describe} from './report';
-import {fenceFaults} from './fence-faults';
-import {majorsOf} from './installs';
-import further from './majors.json';
-import manifest from './package.json';
+import {readRecord, routeOf, textOf, updated, writeRecord, type Record} from './verified';
 
 const DOCS = 'docs';
-const MAJORS = majorsOf(manifest.dependencies, further);
+const RECORD = join('src', 'data', 'verified.json');
+/** Pages that run at the same time. */
+const AT_ONCE = 2;
 
-interface PageReport {
-  readonly faults: readonly Fault[];
-  /** Samples that compiled, hidden ones left out. */
-  readonly compiled: number;
-  readonly exempted: readonly Sample[];
+interface Checked extends PageReport {
+  readonly file: string;
+  readonly route: string;
+  readonly cached: boolean;
 }
 
 /** @returns whether all is well */
 export async function checkPages(files: readonly string[]): Promise<boolean> {
   const start = performance.now();
-  const compiler = new Compiler();
   const pages = files.length > 0 ? files : markdownFiles(DOCS);
-  const reports = pages.map((file) => {
-    const source = readFileSync(file, 'utf8');
-    const report = checkPage(source, compiler);
-    for (const fault of report.faults) console.log(describe(file, fault, source));
-    return {file, ...report};
-  });
-  for (const {file, exempted} of reports) {
-    for (const {position, fence} of exempted) console.log(`${file}:${position.line} 不检查：${fence.nocheck}`);
+  const checked = await checkAll(pages);
+  const faults = sum(checked, (page) => page.faults.length) + conclude(checked, files.length === 0);
+  for (const {file, exemptions} of checked) {
+    for (const {line, reason} of exemptions) console.log(`${file}:${line} 不检查：${reason}`);
   }
-  const count = (of: (report: PageReport) => number) => reports.reduce((sum, report) => sum + of(report), 0);
-  const faults = count((report) => report.faults.length);
+  for (const {file, skipped} of checked) {
+    for (const service of skipped) console.log(`${file} 没有运行，因为这台机器上没有 ${service}`);
+  }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${pages.length} 页，编译 ${count(({compiled}) => compiled)} 个示例，不检查 ${count(({exempted}) => exempted.length)} 个，` +
+    `${checked.length} 页（${checked.filter(({cached}) => cached).length} 页没有变过），` +
+      `编译 ${sum(checked, (page) => page.compiled)} 个示例，运行 ${sum(checked, (page) => page.ran)} 个，` +
+      `不检查 ${sum(checked, (page) => page.exemptions.length)} 个，` +
       `${faults === 0 ? '没有错误' : `${faults} 个错误`}（${seconds} 秒）`,
   );
   return faults === 0;
 }
 
-function checkPage(source: string, compiler: Compiler): PageReport {
-  const {samples, faults} = extract(source);
-  const page = pageOf(samples);
-  return {
-    faults: [
-      ...faults,
-      ...samples.flatMap((sample, index) => fenceFaults(sample, samples[index - 1], MAJORS)),
-      ...compileFaults(page, compiler.check(page)),
-    ].sort((a, b) => a.line - b.line || a.column - b.column),
-    compiled: samples.filter((sample) => isTypeScript(sample) && !sample.hidden && sample.fence.nocheck === undefined)
-      .length,
-    exempted: samples.filter(({fence}) => fence.nocheck !== undefined),
-  };
+/** Pages are compiled one after the other; while the next one compiles, apps of earlier ones run. */
+async function checkAll(files: readonly string[]): Promise<Checked[]> {
+  const cache = new Cache();
+  const compiler = new Compiler();
+  const running = new Set<Promise<unknown>>();
+  const results = files.map(async (file) => {
+    while (running.size >= AT_ONCE) await Promise.race(running);
+    const work = check(file, compiler, cache);
+    running.add(work);
+    return work.finally(() => running.delete(work));
+  });
+  return Promise.all(results);
+}
+
+async function check(file: string, compiler: Compiler, cache: Cache): Promise<Checked> {
+  const source = readFileSync(file, 'utf8');
+  const known = cache.get(file, source);
+  await turn();
+  const report = known ?? (await checkPage(source, compiler));
+  if (!known) cache.set(file, source, report);
+  for (const fault of report.faults) console.log(describe(file, fault, source));
+  return {...report, file, route: routeOf(file, source), cached: known !== undefined};
+}
+
+/** Keeps the record of what passed and the number of exemptions. @returns the number of faults */
+function conclude(checked: readonly Checked[], all: boolean): number {
+  const exempted = sum(checked, (page) => page.exemptions.length);
+  const tooMany = all && exempted > maximum;
+  if (tooMany) {
+    console.log(
+      `不检查的示例有 ${exempted} 个，上限是 ${maximum} 个（tests/samples/exemptions.json，只许减少）\n→ 给片段加上外框，或者补上隐藏的声明\n`,
+    );
+  }
+  const record = readRecord(RECORD);
+  const next = updated(record, passed(checked), all ? new Set(checked.map(({route}) => route)) : undefined);
+  const stale = process.env.CI === 'true' && textOf(next) !== textOf(record);
+  if (stale) console.log(`${RECORD} 与这次检查的结果不一致\n→ 在本地运行 npm run check，把它一起提交\n`);
+  else if (checked.every(({file}) => file.startsWith(`${DOCS}/`))) writeRecord(RECORD, next);
+  return Number(tooMany) + Number(stale);
+}
+
+function passed(checked: readonly Checked[]): Record {
+  const version = nest.version.split('.').slice(0, 2).join('.');
+  const good = checked.filter(({faults, skipped}) => faults.length === 0 && skipped.length === 0);
+  return Object.fromEntries(good.map(({route, compiled, ran}) => [route, {compiled, ran, nest: version}]));
+}
+
+function sum(checked: readonly Checked[], of: (page: Checked) => number): number {
+  return checked.reduce((total, page) => total + of(page), 0);
 }
 
 function markdownFiles(folder: string): string[] {

@@ -9,7 +9,7 @@ import {posix} from 'node:path';
 import {wrap} from '../../src/remark/samples/frame';
 import type {Position, Sample} from './extract';
 import {namesOf, type Names} from './names';
-import {Scope} from './scope';
+import {Scope, type Missing} from './scope';
 
 export interface PageFile {
   readonly sample: Sample;
@@ -18,6 +18,8 @@ export interface PageFile {
   /** What the compiler reads. */
   readonly text: string;
   readonly stage: number;
+  /** The imports that were put in front. */
+  readonly missing: readonly Missing[];
   /** Line and column of `text` (from 0) → position in the Markdown. */
   readonly toPage: (line: number, column: number) => Position;
 }
@@ -94,20 +96,32 @@ function pathOf({fence}: Sample, index: number): string {
 }
 
 function fileOf(sample: Sample, path: string, scope: Scope): Omit<PageFile, 'stage'> {
-  if (!isTypeScript(sample)) return {sample, path, text: sample.code, toPage: sample.toPage};
+  if (!isTypeScript(sample)) return {sample, path, text: sample.code, missing: [], toPage: sample.toPage};
   const {fence, code, position} = sample;
   const framed = fence.frame ? wrap(code, fence.frame) : {code, frameLine: -1, toFragmentLine: (line: number) => line};
   const names = namesOf(framed.code);
   const missing = scope.importsFor(framed.code, names, path);
   scope.add(names, path, isUntitled(path));
   // One line in front, so that a line of the text is the line after it in the framed code.
-  const text = `${missing.join(' ')}\n${framed.code}\n${isUntitled(path) ? exportRest(names) : ''}`;
+  const text = `${statements(missing)}\n${framed.code}\n${isUntitled(path) ? exportRest(names) : ''}`;
   const last = code.split('\n').length - 1;
   const toPage = (line: number, column: number): Position => {
     if (line - 1 === framed.frameLine) return position;
     return sample.toPage(Math.min(framed.toFragmentLine(Math.max(line - 1, 0)), last), line === 0 ? 0 : column);
   };
-  return {sample, path, text, toPage};
+  return {sample, path, text, missing, toPage};
+}
+
+/** The JavaScript variant of a file, with the imports that it needs. */
+export function javascriptText(code: string, {missing, path}: PageFile): string {
+  const names = namesOf(code);
+  const own = new Set([...names.imports.map(({local}) => local), ...names.declarations.map(({name}) => name)]);
+  const needed = missing.filter(({local, typeOnly}) => !typeOnly && !own.has(local) && code.includes(local));
+  return `${statements(needed)}\n${code}\n${isUntitled(path) ? exportRest(names) : ''}`;
+}
+
+function statements(missing: readonly Missing[]): string {
+  return missing.map(({statement}) => statement).join(' ');
 }
 
 /** Later samples see every top-level name of a sample without a title. */

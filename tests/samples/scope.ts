@@ -5,6 +5,13 @@ import type {Import, Names} from './names';
 /** `from` is the file that wrote the specifier; a name that a file of the page exports is written from the root. */
 type Visible = Import & {readonly from: string};
 
+/** A name that a file uses and does not import. */
+export interface Missing {
+  readonly local: string;
+  readonly typeOnly: boolean;
+  readonly statement: string;
+}
+
 const ROOT = '';
 
 export class Scope {
@@ -34,13 +41,13 @@ export class Scope {
     }
   }
 
-  /** The import statements for every visible word of the code that it does not declare itself. */
-  importsFor(code: string, {imports, declarations}: Names, path: string): string[] {
+  /** An import for every visible word of the code that it does not declare itself. */
+  importsFor(code: string, {imports, declarations}: Names, path: string): Missing[] {
     const own = new Set([...imports.map(({local}) => local), ...declarations.map(({name}) => name)]);
     const words = new Set(code.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
     return [...this.visible.values()]
       .filter((item) => words.has(item.local) && !own.has(item.local) && !isFrom(item, path))
-      .map((item) => statement(item, path));
+      .map((item) => ({local: item.local, typeOnly: item.typeOnly, statement: statement(item, path)}));
   }
 }
 

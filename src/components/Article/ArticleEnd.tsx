@@ -1,13 +1,20 @@
 import Link from '@docusaurus/Link';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
+import {findItem, fromSidebar} from '../Menu/menu';
+import MenuTitle from '../Menu/MenuTitle';
 import styles from './styles.module.css';
 
 /** Under the text: the way to suggest an edit, and the previous and next page. */
 export default function ArticleEnd(): ReactNode {
   const {metadata} = useDoc();
   const {editUrl, previous, next} = metadata;
+  const menu = fromSidebar(useDocsSidebar()?.items ?? []);
+  const name = ({title, permalink}: {title: string; permalink: string}): ReactNode => {
+    const item = findItem(menu, permalink);
+    return item ? <MenuTitle item={{title: item.title, titleZh: item.titleZh}} /> : title;
+  };
   return (
     <footer className={`${styles.end} no-print`}>
       {editUrl && (
@@ -21,13 +28,13 @@ export default function ArticleEnd(): ReactNode {
         {previous && (
           <Link to={previous.permalink} rel="prev">
             <small>上一页</small>
-            <span lang="en">{previous.title}</span>
+            {name(previous)}
           </Link>
         )}
         {next && (
           <Link className={styles.next} to={next.permalink} rel="next">
             <small>下一页</small>
-            <span lang="en">{next.title}</span>
+            {name(next)}
           </Link>
         )}
       </nav>

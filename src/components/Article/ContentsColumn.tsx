@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import TableOfContents, {type ContentsEntry} from '../TableOfContents';
 import {useAtPageEnd} from './useAtPageEnd';
 import styles from './styles.module.css';
@@ -13,11 +13,18 @@ interface Props {
 /** The right column: fixed while the article is read, absolutely positioned in it once the page's end is in sight (spec §2). */
 export default function ContentsColumn({entries, children}: Props): ReactNode {
   const {pathname} = useLocation();
-  const atEnd = useAtPageEnd(pathname);
+  const list = useRef<HTMLElement>(null);
+  const top = useAtPageEnd(pathname, list);
   return (
     <div className={`${styles.column} no-print`}>
       <div className={styles.track}>
-        <nav aria-labelledby="contents-title" id="contents" className={styles.contents} data-at-end={atEnd || undefined}>
+        <nav
+          ref={list}
+          aria-labelledby="contents-title"
+          id="contents"
+          className={styles.contents}
+          data-at-end={top === undefined ? undefined : ''}
+          style={top === undefined ? undefined : {top}}>
           <p id="contents-title" className={styles.contentsTitle}>
             本页目录
           </p>

@@ -11,10 +11,10 @@ interface Props {
 
 const LABEL: Record<Kind, string> = {hint: '提示', warning: '警告', info: '说明'};
 
-/** A remark set off from the text. */
+/** A remark set off from the text; a page has many, so none is a landmark. */
 export default function Callout({kind, children}: Props): ReactNode {
   return (
-    <aside className={styles.callout} data-kind={kind} aria-label={LABEL[kind]}>
+    <aside className={styles.callout} data-kind={kind} role="note" aria-label={LABEL[kind]}>
       <p className={styles.label}>
         <Icon name={kind} />
         {LABEL[kind]}

@@ -41,6 +41,10 @@ export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
 export const samePath = (a: string | undefined, b: string): boolean =>
   a !== undefined && (a.replace(/\/+$/, '') || '/') === (b.replace(/\/+$/, '') || '/');
 
+/** The menu's entry for a page. */
+export const findItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>
+  menu.flatMap((item) => [item, ...(item.children ?? [])]).find((item) => samePath(item.path, path));
+
 /** Groups that are open before the first navigation (spec §4). */
 export const INITIALLY_OPEN: readonly string[] = ['Overview'];
 

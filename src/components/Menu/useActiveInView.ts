@@ -5,7 +5,7 @@ import {useEffect, useRef, type RefObject} from 'react';
  * @param path the route shown now
  * @returns for the element that holds the links
  */
-export function useActiveInView(path: string): RefObject<HTMLElement | null> {
+export function useActiveInView(path: string): RefObject<HTMLElement> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');

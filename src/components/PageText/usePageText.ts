@@ -5,7 +5,7 @@ import {copySample} from '../Sample/copyBehaviour';
 import {watchScrollBoxes} from '../ScrollBox/scrollBehaviour';
 
 interface PageTextProps {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLDivElement>;
   onClick: (event: MouseEvent) => void;
   onMouseOver: (event: MouseEvent) => void;
 }

@@ -1,8 +1,8 @@
-/** A box whose content is wider than itself is a named stop for the keyboard; one that fits is none. */
+/** A box whose content is wider than itself is a named stop for the keyboard, no landmark; one that fits is neither. */
 function update(box: HTMLElement): void {
   if (box.scrollWidth > box.clientWidth) {
     box.tabIndex = 0;
-    box.setAttribute('role', 'region');
+    box.setAttribute('role', 'group');
     box.setAttribute('aria-label', box.dataset.scrollLabel ?? '');
   } else {
     box.removeAttribute('tabindex');

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import {useDocsSidebar, type PropSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {ComponentProps, ReactNode} from 'react';
 import {fromSidebar} from '../Menu/menu';
 import styles from './styles.module.css';

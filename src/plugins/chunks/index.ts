@@ -13,14 +13,15 @@ const ON_DEMAND = /[\\/](?:SearchDialog|UnknownPage|LeaveSite|OfficialSupport)[\
 export default function chunks(): Plugin {
   return {
     name: 'chunks',
-    configureWebpack(_config, isServer) {
+    // Typed by hand: the type of a rule for chunks is not exported.
+    configureWebpack(_config, isServer): object {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const shell = {
         name: 'shell',
-        chunks: 'async',
+        chunks: 'async' as const,
         enforce: true,
         priority: 45,
-        test: ({resource = ''}: {resource?: string}) => /\.(?:[jt]sx?|json)$/.test(resource) && SHELL.test(resource) && !ON_DEMAND.test(resource),
+        test: ({resource = ''}: {resource?: string}): boolean => /\.(?:[jt]sx?|json)$/.test(resource) && SHELL.test(resource) && !ON_DEMAND.test(resource),
       };
       return {optimization: {splitChunks: {cacheGroups: {shell}}}};
     },

@@ -30,6 +30,8 @@ export interface Fence {
   readonly platform?: Platform;
   /** Exit code of the process. */
   readonly exit?: number;
+  /** `'ts'`: at run time the JavaScript variant behaves in another way, so only TypeScript runs. */
+  readonly only?: 'ts';
   /** Servers the app needs: `['redis']`. */
   readonly services?: readonly string[];
 }
@@ -51,9 +53,10 @@ const ATTRIBUTES: Readonly<Record<string, {on?: readonly string[]; parse: Parser
   src: {parse: (src) => ({src})},
   run: {on: ['bash'], parse: (run) => ({run})},
   logs: {on: ['text'], parse: (logs) => ({logs})},
-  vary: {on: ['json', 'text', 'http'], parse: (value) => ({vary: list(value, /^\S+$/, '写键的名字，多个用逗号隔开')})},
+  vary: {on: ['json', 'http'], parse: (value) => ({vary: list(value, /^\S+$/, '写键的名字，多个用逗号隔开')})},
   platform: {on: ['bash', 'text'], parse: (value) => ({platform: platform(value)})},
   exit: {on: ['bash', 'text'], parse: (value) => ({exit: exitCode(value)})},
+  only: {on: ['bash', 'text'], parse: (value) => ({only: only(value)})},
   services: {on: ['bash', 'text'], parse: (value) => ({services: list(value, /^[a-z]+$/, '写服务的名字，例如 redis')})},
 };
 
@@ -113,6 +116,11 @@ function frame(value: string): Frame {
 function platform(value: string): Platform {
   if (value !== 'express' && value !== 'fastify')
     throw new FenceError(`platform 只能是 express 或 fastify，这里是“${value}”`);
+  return value;
+}
+
+function only(value: string): 'ts' {
+  if (value !== 'ts') throw new FenceError(`only 只能是 ts，这里是“${value}”`);
   return value;
 }
 

@@ -47,8 +47,9 @@ const STEPS: readonly Step[] = [properties, validation, dependencies, bind, para
 export function toJavaScript(code: string, options: JavaScriptOptions = {}): string | undefined {
   const { frame } = options;
   const framed = frame && wrap(code, withoutTypes(frame));
+  const original = framed?.code ?? code;
   try {
-    return finish(rewrite(framed?.code ?? code, options), frame);
+    return finish(rewrite(original, options), original, frame);
   } catch (error) {
     if (!framed || !(error instanceof UnsupportedSample)) throw error;
     throw new UnsupportedSample(error.reason, framed.toFragmentLine(error.line - 1) + 1);

@@ -9,7 +9,7 @@
  */
 import ts from 'typescript';
 import { afterDecorators, NEST } from './dependencies';
-import { type Edit, insert, nextToken, remove } from './edits';
+import { type Edit, insert, removeWord } from './edits';
 import { parameterTypes } from './parameter-types';
 import { decoratorsOf, walk } from './source';
 import type { Sample, Step } from './step';
@@ -30,7 +30,7 @@ function ofMethod(method: ts.MethodDeclaration, sample: Sample): Edit[] {
   const lines = [...rows(decorators), ...parameterTypes(method, sample)];
   return [
     insert(afterDecorators(method, sample.source), lines.map((line) => `${line}\n`).join('')),
-    ...decorators.flat().map((decorator) => remove(decorator.getStart(), nextToken(decorator.end, sample.source))),
+    ...decorators.flat().map((decorator) => removeWord(decorator, sample.source)),
   ];
 }
 

@@ -11,7 +11,7 @@
  */
 import ts from 'typescript';
 import { CLASS_NAME } from '../frame';
-import { attachedStart, type Edit, insert, nextToken, remove } from './edits';
+import { attachedStart, type Edit, insert, nextToken, removeWord } from './edits';
 import type { Import } from './names';
 import { classes, constructorOf, decoratorCall, decoratorsOf, refuse } from './source';
 import type { Change, Sample, Step } from './step';
@@ -35,7 +35,7 @@ function ofClass(node: ts.ClassDeclaration, { source, names }: Sample): Change {
   if (!constructor || constructor.parameters.length === 0) return { edits: [] };
   const parameters = constructor.parameters.map((parameter) => dependency(parameter, names));
   const removed = constructor.parameters.flatMap((parameter) =>
-    decoratorsOf(parameter).map((decorator) => remove(decorator.getStart(), nextToken(decorator.end, source))),
+    decoratorsOf(parameter).map((decorator) => removeWord(decorator, source)),
   );
   // 没有装饰器的参数说不出令牌：这个类是自己 new 的（例如 new ZodValidationPipe(schema)）。
   const made = parameters.some(({ token }) => token === undefined);

@@ -45,6 +45,11 @@ export function attachedStart(node: ts.Node, source: ts.SourceFile): number {
   );
 }
 
+/** 删去一个词和它后面的空白；后面的注释留着。 */
+export function removeWord(node: ts.Node, { text }: ts.SourceFile): Edit {
+  return remove(node.getStart(), node.end + /^\s*/.exec(text.slice(node.end))![0].length);
+}
+
 /** `position` 之后第一个不是空白和注释的位置。 */
 export function nextToken(position: number, source: ts.SourceFile): number {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, source.text);

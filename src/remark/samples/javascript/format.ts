@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
 const PARTS = ['prettier/standalone', 'prettier/plugins/babel', 'prettier/plugins/estree'];
-export const WIDTH = 80;
+/** 列数的下限与上限。 */
+const WIDTH = { least: 80, most: 100 };
 
 interface Context {
   request: { code: string; options: object };
@@ -42,8 +43,15 @@ export interface FormatOptions {
   readonly width?: number;
 }
 
+/** 作者写到多宽，就按多宽排：最长的一行代码，注释不算；汉字占两列。 */
+export function widthOf(code: string): number {
+  const lines = code.split('\n').map((line) => line.replace(/(?:^|\s)(?:\/\/|\/?\*).*$/, ''));
+  const longest = Math.max(...lines.map((line) => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)));
+  return Math.min(Math.max(longest, WIDTH.least), WIDTH.most);
+}
+
 /** 排好的代码，末尾没有换行。 */
-export function format(code: string, { parser, width = WIDTH }: FormatOptions): string {
+export function format(code: string, { parser, width = WIDTH.least }: FormatOptions): string {
   const { context, run } = formatter();
   context.request = { code, options: { parser, printWidth: width, singleQuote: true, trailingComma: 'all' } };
   context.result = undefined;

@@ -1,46 +1,69 @@
 /** 改写好的代码（可能带着外框的记号）→ 排好版的成品；什么都没有剩下就没有成品。 */
 import ts from 'typescript';
 import { BODY_MARK, CLASS_NAME, END_MARK, type Frame, FRAME_MARK } from '../frame';
-import { format, WIDTH } from './format';
+import { format, type FormatOptions, widthOf } from './format';
 import { parse, walk } from './source';
+import { restoreUntouched } from './untouched';
 
 /** 类的成员排版时多缩进一层。 */
 const INDENT = 2;
 
-export function finish(code: string, frame: Frame | undefined): string | undefined {
-  if (!frame) return parse(code).statements.length > 0 ? format(code, { parser: 'babel' }) : undefined;
-  const [imports = '', rest = ''] = split(code, FRAME_MARK);
-  const body = rest.slice(rest.indexOf(BODY_MARK) + BODY_MARK.length, rest.indexOf(END_MARK));
-  const formatted = FINISH[frame.kind](body);
-  if (formatted === undefined) return undefined;
-  return imports.trim() === '' ? formatted : `${format(imports, { parser: 'babel' })}\n\n${formatted}`;
+/**
+ * @param code 改写好的模块
+ * @param original 改写之前的模块，外框相同
+ */
+export function finish(code: string, original: string, frame: Frame | undefined): string | undefined {
+  const width = widthOf(original);
+  if (!frame) return statements(code, original, width);
+  const made = split(code);
+  const written = split(original);
+  const body = BODY[frame.kind](made.body, written.body, width);
+  const imports = statements(made.imports, written.imports, width);
+  return body !== undefined && imports !== undefined ? `${imports}\n\n${body}` : body;
 }
 
-const split = (text: string, mark: string): string[] => [text.slice(0, text.indexOf(mark)), text.slice(text.indexOf(mark))];
+/** 带记号的模块 → 外框之前的 import 和外框里的片段。 */
+function split(text: string): { imports: string; body: string } {
+  const body = text.indexOf(BODY_MARK, text.indexOf(FRAME_MARK)) + BODY_MARK.length;
+  return { imports: text.slice(0, text.indexOf(FRAME_MARK)), body: text.slice(body, text.indexOf(END_MARK, body)) };
+}
 
-const FINISH: Readonly<Record<Frame['kind'], (body: string) => string | undefined>> = {
-  class: (body) => {
-    const code = `class ${CLASS_NAME} {${body}}`;
-    const [node] = parse(code).statements;
-    if (!node || !ts.isClassDeclaration(node) || node.members.length === 0) return undefined;
-    const formatted = format(code, { parser: 'babel', width: WIDTH + INDENT });
-    return dedent(formatted.slice(formatted.indexOf('\n') + 1, formatted.lastIndexOf('\n')), formatted.indexOf('\n') + 1, formatted);
-  },
-  function: (body) => (parse(body).statements.length > 0 ? format(body, { parser: 'babel' }) : undefined),
-  value: (body) => format(body, { parser: '__js_expression' }),
+type Finish = (body: string, original: string, width: number) => string | undefined;
+
+const statements: Finish = (body, original, width) =>
+  parse(body).statements.length > 0 ? tidy(body, original, { parser: 'babel', width }) : undefined;
+
+const members: Finish = (body, original, width) => {
+  const [code, before] = [body, original].map((text) => `class ${CLASS_NAME} {\n${shift(text.trim(), INDENT)}\n}`) as [string, string];
+  const [node] = parse(code).statements;
+  if (!node || !ts.isClassDeclaration(node) || node.members.length === 0) return undefined;
+  const lines = tidy(code, before, { parser: 'babel', width: width + INDENT }).split('\n');
+  return shift(lines.slice(1, -1).join('\n'), -INDENT);
 };
 
-/** 左移一层；模板字符串里的行是内容，不动。 */
-function dedent(text: string, offset: number, whole: string): string {
-  const templates = [...walk(parse(whole))].filter((node) => ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node));
-  let position = offset;
-  return text
+const BODY: Readonly<Record<Frame['kind'], Finish>> = {
+  class: members,
+  function: statements,
+  value: (body, _original, width) => format(body, { parser: '__js_expression', width }),
+};
+
+const tidy = (code: string, original: string, options: FormatOptions): string =>
+  restoreUntouched(format(code, options), code, original);
+
+/** 整体缩进或左移；空行和模板字符串里的行是内容，不动。 */
+function shift(members: string, by: number): string {
+  const head = `class ${CLASS_NAME} {\n`;
+  const templates = [...walk(parse(`${head}${members}\n}`))].filter(
+    (node) => ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node),
+  );
+  let next = head.length;
+  return members
     .split('\n')
     .map((line) => {
-      const start = position;
-      position += line.length + 1;
-      const inside = templates.some((node) => node.getStart() < start && start < node.end);
-      return inside || !line.startsWith(' '.repeat(INDENT)) ? line : line.slice(INDENT);
+      const start = next;
+      next += line.length + 1;
+      if (line === '' || templates.some((node) => node.getStart() < start && start < node.end)) return line;
+      return by > 0 ? ' '.repeat(by) + line : line.replace(new RegExp(`^ {0,${-by}}`), '');
     })
     .join('\n');
 }

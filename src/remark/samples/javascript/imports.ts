@@ -21,7 +21,7 @@ export function importEdits(source: ts.SourceFile, original: ts.SourceFile, name
   const now = references(source);
   const isUnused = (local: string): boolean => before.has(local) && !now.has(local);
   const declarations = source.statements.filter(ts.isImportDeclaration);
-  const { hosted, others } = assign(wanted, declarations);
+  const { hosted, others } = assign(wanted, declarations, isUnused);
   const first = declarations[0]?.getStart() ?? 0;
   return [
     ...others.map(({ module, names: added }) => insert(first, `import { ${added.join(', ')} } from '${module}';\n`)),
@@ -51,7 +51,7 @@ interface Addition {
 }
 
 /** 要补的名字放进哪一条 import；没有合适的就另写一条。已经引入的略去。 */
-function assign(wanted: readonly Import[], declarations: readonly ts.ImportDeclaration[]): {
+function assign(wanted: readonly Import[], declarations: readonly ts.ImportDeclaration[], isUnused: (local: string) => boolean): {
   hosted: ReadonlyMap<ts.ImportDeclaration, readonly string[]>;
   others: readonly Addition[];
 } {
@@ -62,7 +62,8 @@ function assign(wanted: readonly Import[], declarations: readonly ts.ImportDecla
     const same = declarations.filter((node) => (node.moduleSpecifier as ts.StringLiteral).text === module);
     const known = same.flatMap((node) => specifiers(node).map(({ name }) => name.text));
     const missing = added.filter((name) => !known.includes(name));
-    const host = same.find(({ importClause }) => importClause && !(importClause.namedBindings && ts.isNamespaceImport(importClause.namedBindings)));
+    const hosts = same.filter(({ importClause }) => importClause && !(importClause.namedBindings && ts.isNamespaceImport(importClause.namedBindings)));
+    const host = hosts.find((node) => specifiers(node).some(({ name }) => !isUnused(name.text))) ?? hosts[0];
     if (missing.length === 0) continue;
     if (host) hosted.set(host, missing);
     else others.push({ module, names: missing });

@@ -3,7 +3,7 @@
  * 参数装饰器、参数属性和枚举在这之前已经改写。import 和 export 列表里的名字见 imports.ts。
  */
 import ts from 'typescript';
-import { type Edit, nextToken, remove, removeWhole, replace } from './edits';
+import { type Edit, nextToken, remove, removeWhole, removeWord, replace } from './edits';
 import { decoratorsOf, hasModifier, refuse, walk } from './source';
 import type { Step } from './step';
 
@@ -80,7 +80,7 @@ function modifiers(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (!ts.canHaveModifiers(node)) return [];
   return (ts.getModifiers(node) ?? [])
     .filter(({ kind }) => TYPE_MODIFIERS.includes(kind))
-    .map((modifier) => remove(modifier.getStart(), nextToken(modifier.end, source)));
+    .map((modifier) => removeWord(modifier, source));
 }
 
 /** `: 类型`，连同前面的 `?` 和 `!`。 */

@@ -1,4 +1,9 @@
-import { Controller, createParamDecorator, Get, SetMetadata } from '@nestjs/common';
+import {
+  Controller,
+  createParamDecorator,
+  Get,
+  SetMetadata,
+} from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 
 interface User {
@@ -6,10 +11,12 @@ interface User {
   name: string;
 }
 
-export const User = createParamDecorator((field: keyof User | undefined, context: ExecutionContext) => {
-  const request = context.switchToHttp().getRequest<{ user?: User }>();
-  return field ? request.user?.[field] : request.user;
-});
+export const User = createParamDecorator(
+  (field: keyof User | undefined, context: ExecutionContext) => {
+    const request = context.switchToHttp().getRequest<{ user?: User }>();
+    return field ? request.user?.[field] : request.user;
+  },
+);
 
 @Controller('me')
 export class MeController {

@@ -1,4 +1,14 @@
-import { Body, Controller, Header, HttpCode, Post, Put, Param, UseGuards, UsePipes } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Post,
+  Put,
+  Param,
+  UseGuards,
+  UsePipes,
+} from '@nestjs/common';
 import { RolesGuard } from './roles.guard';
 import { Roles } from './roles.decorator';
 import { TrimPipe } from './trim.pipe';
@@ -20,7 +30,10 @@ export class CatsController {
   @Put(':id')
   // 两个参数都要
   @UsePipes(TrimPipe)
-  update(@Param('id') id: string, @Body() { name, age }: { name: string; age: number }) {
+  update(
+    @Param('id') id: string,
+    @Body() { name, age }: { name: string; age: number },
+  ) {
     return { id, name, age };
   }
 }

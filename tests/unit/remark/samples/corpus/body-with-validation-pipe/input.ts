@@ -1,4 +1,12 @@
-import { Body, Controller, Param, Patch, Post, UsePipes, ValidationPipe } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Param,
+  Patch,
+  Post,
+  UsePipes,
+  ValidationPipe,
+} from '@nestjs/common';
 import { CreateCatDto } from './dto/create-cat.dto';
 import { UpdateCatDto } from './dto/update-cat.dto';
 import { options } from './validation.options';
@@ -21,7 +29,10 @@ export class CatsController {
   }
 
   @Patch(':id')
-  update(@Param('id') id: string, @Body(new ValidationPipe()) dto: UpdateCatDto) {
+  update(
+    @Param('id') id: string,
+    @Body(new ValidationPipe()) dto: UpdateCatDto,
+  ) {
     return { id, ...dto };
   }
 

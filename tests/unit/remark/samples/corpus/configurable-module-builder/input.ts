@@ -1,4 +1,9 @@
-import { ConfigurableModuleBuilder, Inject, Injectable, Module } from '@nestjs/common';
+import {
+  ConfigurableModuleBuilder,
+  Inject,
+  Injectable,
+  Module,
+} from '@nestjs/common';
 
 export interface StorageOptions {
   folder: string;
@@ -7,10 +12,13 @@ export interface StorageOptions {
 export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN, OPTIONS_TYPE } =
   new ConfigurableModuleBuilder<StorageOptions>()
     .setClassMethodName('forRoot')
-    .setExtras<{ isGlobal?: boolean }>({ isGlobal: true }, (definition, extras) => ({
-      ...definition,
-      global: extras.isGlobal,
-    }))
+    .setExtras<{ isGlobal?: boolean }>(
+      { isGlobal: true },
+      (definition, extras) => ({
+        ...definition,
+        global: extras.isGlobal,
+      }),
+    )
     .build();
 
 @Injectable()

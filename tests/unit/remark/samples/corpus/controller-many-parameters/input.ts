@@ -1,4 +1,13 @@
-import { Controller, Get, Query, Headers, Ip, Req, Res, HttpStatus } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Query,
+  Headers,
+  Ip,
+  Req,
+  Res,
+  HttpStatus,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 
 @Controller('reports')

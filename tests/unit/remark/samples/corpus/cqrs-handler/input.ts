@@ -1,4 +1,9 @@
-import { CommandHandler, EventBus, EventPublisher, ICommandHandler } from '@nestjs/cqrs';
+import {
+  CommandHandler,
+  EventBus,
+  EventPublisher,
+  ICommandHandler,
+} from '@nestjs/cqrs';
 import { HeroRepository } from './hero.repository';
 
 export class KillDragonCommand {
@@ -17,7 +22,9 @@ export class KillDragonHandler implements ICommandHandler<KillDragonCommand> {
   ) {}
 
   async execute({ heroId, dragonId }: KillDragonCommand): Promise<void> {
-    const hero = this.publisher.mergeObjectContext(await this.repository.findOneById(+heroId));
+    const hero = this.publisher.mergeObjectContext(
+      await this.repository.findOneById(+heroId),
+    );
     hero.killEnemy(dragonId);
     hero.commit();
   }

@@ -9,16 +9,25 @@ const OPTIONS = Symbol('OPTIONS');
 
 @Module({})
 export class DatabaseModule {
-  static forRoot(options: DatabaseOptions, ...extra: Provider[]): DynamicModule {
+  static forRoot(
+    options: DatabaseOptions,
+    ...extra: Provider[]
+  ): DynamicModule {
     const providers: Provider[] = [
       { provide: OPTIONS, useValue: options },
       {
         provide: DatabaseService,
-        useFactory: (given: DatabaseOptions): DatabaseService => new DatabaseService(given.url),
+        useFactory: (given: DatabaseOptions): DatabaseService =>
+          new DatabaseService(given.url),
         inject: [OPTIONS],
       },
       ...extra,
     ];
-    return { module: DatabaseModule, global: true, providers, exports: [DatabaseService] };
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers,
+      exports: [DatabaseService],
+    };
   }
 }

@@ -1,4 +1,10 @@
-import { ArgumentsHost, Catch, ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
+import {
+  ArgumentsHost,
+  Catch,
+  ExceptionFilter,
+  HttpException,
+  HttpStatus,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 @Catch()
@@ -16,7 +22,10 @@ export class CatchEverythingFilter implements ExceptionFilter {
 
     httpAdapter.reply(
       ctx.getResponse(),
-      { statusCode: httpStatus, path: httpAdapter.getRequestUrl(ctx.getRequest()) as string },
+      {
+        statusCode: httpStatus,
+        path: httpAdapter.getRequestUrl(ctx.getRequest()) as string,
+      },
       httpStatus,
     );
   }

@@ -12,7 +12,7 @@ const any = (config as unknown as Settings).hosts;
 const old = <Settings>config;
 const cache = new Map<string, Promise<Settings>>();
 const pick = <K extends keyof Settings>(key: K): Settings[K] => settings[key];
-const make = async <T>(type: Type<T>): Promise<T> => new type();
+const make = async <T,>(type: Type<T>): Promise<T> => new type();
 const listed = (await Promise.all([make(Date)])) as [Date];
 let later!: Settings;
 let maybe: Settings | undefined = undefined;
@@ -22,7 +22,15 @@ export function isSettings(this: void, value: unknown): value is Settings {
 }
 
 try {
-  later = maybe ?? pick('hosts').length > 0 ? settings : old;
+  later = (maybe ?? pick('hosts').length > 0) ? settings : old;
 } catch (error: unknown) {
-  console.error((error as Error).message, frozen, first, any, cache, listed, later!);
+  console.error(
+    (error as Error).message,
+    frozen,
+    first,
+    any,
+    cache,
+    listed,
+    later!,
+  );
 }

@@ -1,4 +1,12 @@
-import { Controller, ParseFilePipe, Post, UploadedFile, UploadedFiles, UseInterceptors, MaxFileSizeValidator } from '@nestjs/common';
+import {
+  Controller,
+  ParseFilePipe,
+  Post,
+  UploadedFile,
+  UploadedFiles,
+  UseInterceptors,
+  MaxFileSizeValidator,
+} from '@nestjs/common';
 import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 
 @Controller('upload')

@@ -1,4 +1,12 @@
-import { ConnectedSocket, MessageBody, OnGatewayConnection, SubscribeMessage, WebSocketGateway, WebSocketServer, WsResponse } from '@nestjs/websockets';
+import {
+  ConnectedSocket,
+  MessageBody,
+  OnGatewayConnection,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+  WsResponse,
+} from '@nestjs/websockets';
 import { UseFilters } from '@nestjs/common';
 import { from, map, Observable } from 'rxjs';
 import { Server, Socket } from 'socket.io';
@@ -18,8 +26,13 @@ export class EventsGateway implements OnGatewayConnection<Socket> {
   }
 
   @SubscribeMessage('events')
-  findAll(@MessageBody('id') id: number, @ConnectedSocket() client: Socket): Observable<WsResponse<number>> {
+  findAll(
+    @MessageBody('id') id: number,
+    @ConnectedSocket() client: Socket,
+  ): Observable<WsResponse<number>> {
     client.join('room');
-    return from(this.events.list(id)).pipe(map((item) => ({ event: 'events', data: item })));
+    return from(this.events.list(id)).pipe(
+      map((item) => ({ event: 'events', data: item })),
+    );
   }
 }

@@ -1,4 +1,12 @@
-import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Info,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import { ParseIntPipe } from '@nestjs/common';
 import type { GraphQLResolveInfo } from 'graphql';
 import { AuthorsService } from './authors.service';

@@ -1,3 +1,7 @@
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import 'reflect-metadata';

@@ -5,7 +5,9 @@ import { AudioService } from './audio.service';
 
 @Controller('audio')
 export class AudioController {
-  constructor(@InjectQueue('audio') private readonly audioQueue: Queue<{ file: string }>) {}
+  constructor(
+    @InjectQueue('audio') private readonly audioQueue: Queue<{ file: string }>,
+  ) {}
 
   @Post('transcode')
   async transcode(): Promise<void> {

@@ -6,7 +6,9 @@ export class CatsRepository {
   constructor(@Inject('CONNECTION') private readonly pool: Pool) {}
 
   async count(): Promise<number> {
-    const { rows } = await this.pool.query<{ total: string }>('SELECT count(*) AS total FROM cats');
+    const { rows } = await this.pool.query<{ total: string }>(
+      'SELECT count(*) AS total FROM cats',
+    );
     return Number(rows[0]!.total);
   }
 }

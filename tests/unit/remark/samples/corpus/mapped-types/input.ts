@@ -1,8 +1,15 @@
-import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/mapped-types';
+import {
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/mapped-types';
 import { CreateCatDto } from './create-cat.dto';
 import { AdditionalInfo } from './additional-info.dto';
 
-export class UpdateCatDto extends PartialType(OmitType(CreateCatDto, ['name'] as const)) {}
+export class UpdateCatDto extends PartialType(
+  OmitType(CreateCatDto, ['name'] as const),
+) {}
 
 export class CatAgeDto extends IntersectionType(
   PickType(CreateCatDto, ['age'] as const),

@@ -1,4 +1,11 @@
-import { MiddlewareConsumer, Module, NestModule, RequestMethod, Injectable, NestMiddleware } from '@nestjs/common';
+import {
+  MiddlewareConsumer,
+  Module,
+  NestModule,
+  RequestMethod,
+  Injectable,
+  NestMiddleware,
+} from '@nestjs/common';
 import { Request, Response, NextFunction } from 'express';
 import { CatsController } from './cats.controller';
 

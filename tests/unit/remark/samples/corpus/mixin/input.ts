@@ -1,4 +1,10 @@
-import { mixin, Inject, Injectable, type CanActivate, type Type } from '@nestjs/common';
+import {
+  mixin,
+  Inject,
+  Injectable,
+  type CanActivate,
+  type Type,
+} from '@nestjs/common';
 import { RolesService } from './roles.service';
 
 export function RoleGuard(role: string): Type<CanActivate> {

@@ -6,7 +6,9 @@ export interface HttpOptions {
 
 @Injectable()
 export class HttpService {
-  constructor(@Optional() @Inject('HTTP_OPTIONS') private readonly options?: HttpOptions) {}
+  constructor(
+    @Optional() @Inject('HTTP_OPTIONS') private readonly options?: HttpOptions,
+  ) {}
 
   get timeout(): number {
     return this.options?.timeout ?? 5000;

@@ -10,7 +10,9 @@ describe('CatsController', () => {
     const moduleRef: TestingModule = await Test.createTestingModule({
       controllers: [CatsController],
     })
-      .useMocker((token) => (token === CatsService ? { findAll: jest.fn() } : undefined))
+      .useMocker((token) =>
+        token === CatsService ? { findAll: jest.fn() } : undefined,
+      )
       .compile();
 
     controller = moduleRef.get(CatsController);

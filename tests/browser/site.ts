@@ -1,0 +1,139 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import {HEADERS_FILE} from '../../src/hosting/hostFiles';
+import {siteServer} from '../../src/hosting/server';
+import {startBrowser} from '../support/browser';
+
+export const BUILD_DIR = path.resolve('build');
+if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE))) throw new Error('tests/browser 检查构建结果：先运行 npm run build。');
+
+/** Every page that the site map lists, as paths. */
+export const routes = [...readFileSync(path.join(BUILD_DIR, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+
+/** A typical page: long, with samples in two languages, a table, a drawing, callouts. */
+export const CHAPTER = '/guards';
+
+/** Phones, tablets and screens, one on either side of the breakpoints that move something. */
+export const WIDTHS = [320, 360, 480, 768, 992, 1200, 1280, 1600] as const;
+
+/** What a test may ask of its page beyond a window of 1280 × 900. */
+export interface Wishes extends BrowserContextOptions {
+  /** The complaints that this test provokes: each must be heard, and any other one fails the test. */
+  complaints?: readonly RegExp[];
+  /** Whether the page may fetch other pages when idle. Off, because the tests would mostly measure that. */
+  preloading?: boolean;
+  /** Runs before the page's own scripts, and before it is asked for. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Whether to wait until the page is live; by default when JavaScript is on. */
+  live?: boolean;
+}
+
+interface Watched {
+  context: BrowserContext;
+  heard: string[];
+  expected: readonly RegExp[];
+}
+
+export interface Site {
+  readonly origin: string;
+  readonly browser: Browser;
+  /** A context of its own whose pages are watched. */
+  context: (wishes?: Wishes) => Promise<BrowserContext>;
+  /** A page of the site in a context of its own. */
+  open: (path: string, wishes?: Wishes) => Promise<Page>;
+}
+
+/** The app has taken over: Docusaurus' own mark, set after the first render in the browser. */
+export const isLive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+
+/** Leaving a page ends what it was still fetching; that is no fault. */
+const isLeaving = (error: string | undefined): boolean => error === 'net::ERR_ABORTED';
+
+function watch(context: BrowserContext, heard: string[], ownOrigin: () => string): void {
+  const say = (text: string): void => void heard.push(text);
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) say(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => say(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    if (!isLeaving(request.failure()?.errorText)) say(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin()) say(`foreign request: ${request.url()}`);
+  });
+}
+
+/** Docusaurus and our own preloading leave readers alone who save data. */
+const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}})`;
+
+const listen = async (listener: RequestListener): Promise<[Server, string]> => {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+};
+
+/**
+ * Serves a built site with its real headers and redirects, and opens its pages in one browser for the tests of a file.
+ * After each test its pages are closed; a page that complained (console, uncaught error, failed request, request to
+ * another origin) fails the test.
+ * @param directory a finished build, or what gives it before the first test
+ * @param around sees each request before the site does
+ */
+export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR, around?: (site: RequestListener) => RequestListener): Site {
+  let browser: Browser;
+  let server: Server;
+  let origin = '';
+  let watched: Watched[] = [];
+
+  beforeAll(async () => {
+    const listener = siteServer(typeof directory === 'string' ? directory : await directory(), () => undefined);
+    [server, origin] = await listen(around ? around(listener) : listener);
+    browser = await startBrowser();
+  });
+
+  afterEach(async () => {
+    const finished = watched;
+    watched = [];
+    await Promise.all(finished.map(({context}) => context.close()));
+    const unexpected = finished.flatMap(({heard, expected}) => heard.filter((text) => !expected.some((pattern) => pattern.test(text))));
+    const unheard = finished.flatMap(({heard, expected}) => expected.filter((pattern) => !heard.some((text) => pattern.test(text))));
+    expect({unexpected, unheard}).toEqual({unexpected: [], unheard: []});
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  const context = async ({complaints = [], preloading = false, before, live, ...options}: Wishes = {}): Promise<BrowserContext> => {
+    const opened = await browser.newContext({baseURL: origin, viewport: {width: 1280, height: 900}, locale: 'zh-CN', ...options});
+    const heard: string[] = [];
+    watched.push({context: opened, heard, expected: complaints});
+    watch(opened, heard, () => origin);
+    opened.setDefaultTimeout(10_000);
+    if (!preloading) await opened.addInitScript(SAVE_DATA);
+    return opened;
+  };
+
+  return {
+    get origin() {
+      return origin;
+    },
+    get browser() {
+      return browser;
+    },
+    context,
+    async open(route, wishes = {}) {
+      const page = await (await context(wishes)).newPage();
+      await wishes.before?.(page);
+      await page.goto(route);
+      if (wishes.live ?? wishes.javaScriptEnabled !== false) await isLive(page);
+      return page;
+    },
+  };
+}

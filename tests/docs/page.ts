@@ -1,0 +1,76 @@
+import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils';
+import type {Heading, Node, Nodes, Root} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+
+/** A page of the book, parsed once for all rules. */
+export interface Page {
+  /** From the project's root: `docs/guards.md`. */
+  readonly file: string;
+  readonly route: string;
+  readonly source: string;
+  readonly lines: readonly string[];
+  readonly tree: Root;
+  /** Empty when its YAML cannot be read; the rule of the front matter says why. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** A place on a page, counted from 1. */
+export const lineOf = (node: Node): number => node.position?.start.line ?? 1;
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
+
+function frontMatterOf(source: string): Record<string, unknown> {
+  try {
+    return parseFileContentFrontMatter(source).frontMatter;
+  } catch {
+    return {};
+  }
+}
+
+/** `docs/techniques/caching.md` → `/techniques/caching`; the home page is `docs/introduction.md`. */
+export function routeOf(file: string): string {
+  const route = `/${file.replace(/^docs\//, '').replace(/\.mdx?$/, '')}`;
+  return route === '/introduction' ? '/' : route;
+}
+
+/** Reads a page as Docusaurus does: CommonMark, GFM, directives. */
+export function pageOf(file: string, source: string): Page {
+  return {file, route: routeOf(file), source, lines: source.split('\n'), tree: markdown.parse(source), frontMatter: frontMatterOf(source)};
+}
+
+/** Every node of the page, parents before their children. */
+export function* nodesOf(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}
+
+export function ofType<T extends Nodes['type']>(page: Page, type: T): Array<Extract<Nodes, {type: T}>> {
+  return [...nodesOf(page.tree)].filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
+}
+
+const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
+
+/** `### 授权守卫 {#authorization-guard}` → its words and its id. */
+export function headingParts(heading: Heading): {text: string; id: string | undefined} {
+  const whole = toString(heading);
+  return {text: whole.replace(HEADING_ID, '').trim(), id: HEADING_ID.exec(whole)?.[1]};
+}
+
+const isAnchor = (node: LeafDirective): boolean => node.name === 'anchor';
+
+/** The ids that links can lead to, in the page's order: of headings and of `::anchor{#…}`. */
+export function anchorsOf(page: Page): Array<{id: string; line: number}> {
+  return [...nodesOf(page.tree)].flatMap((node) => {
+    const id =
+      node.type === 'heading' ? headingParts(node).id
+      : node.type === 'leafDirective' && isAnchor(node) ? node.attributes?.id
+      : undefined;
+    return id ? [{id, line: lineOf(node)}] : [];
+  });
+}

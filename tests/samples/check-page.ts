@@ -1,0 +1,64 @@
+/** Everything about one page: its fences, its program, its running apps. */
+import {fenceFaults} from './fence-faults';
+import type {Compiler} from './compile';
+import {compileFaults} from './compile-faults';
+import {extract, type Fault, type Sample} from './extract';
+import {majorsOf} from './installs';
+import further from './majors.json';
+import manifest from './package.json';
+import {isTypeScript, pageOf, type Page} from './page';
+
+export interface Exemption {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface PageReport {
+  readonly faults: readonly Fault[];
+  /** Samples that readers see and that compiled. */
+  readonly compiled: number;
+  /** Samples whose answer or output was compared. */
+  readonly ran: number;
+  readonly exemptions: readonly Exemption[];
+  /** Runs that were left out for want of a server. */
+  readonly skipped: readonly string[];
+}
+
+const MAJORS = majorsOf(manifest.dependencies, further);
+
+/** The page without running anything. */
+export function checkText(source: string, compiler: Compiler): PageReport & {samples: readonly Sample[]; page: Page} {
+  const {samples, faults} = extract(source);
+  const page = pageOf(samples);
+  const seen = samples.filter(({hidden}) => !hidden);
+  return {
+    samples,
+    page,
+    faults: inOrder([
+      ...faults,
+      ...samples.flatMap((sample, index) => fenceFaults(sample, samples[index - 1], MAJORS)),
+      ...compileFaults(page, compiler.check(page)),
+    ]),
+    compiled: seen.filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined).length,
+    ran: 0,
+    exemptions: samples.flatMap(({position, fence}) =>
+      fence.nocheck === undefined ? [] : [{line: position.line, reason: fence.nocheck}],
+    ),
+    skipped: [],
+  };
+}
+
+/** What does not compile is not run. */
+export async function checkPage(source: string, compiler: Compiler): Promise<PageReport> {
+  const {samples, page, ...report} = checkText(source, compiler);
+  const runs = samples.some(({fence}) => fence.run !== undefined || fence.logs !== undefined);
+  if (report.faults.length > 0 || !runs) return report;
+  // Babel, Prettier and the rest are for pages that run.
+  const {runPage} = await import('./run/run');
+  const {faults, ran, skipped} = await runPage(samples, page);
+  return {...report, faults: inOrder(faults), ran, skipped};
+}
+
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return [...faults].sort((a, b) => a.line - b.line || a.column - b.column);
+}

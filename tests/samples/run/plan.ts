@@ -1,0 +1,130 @@
+/**
+ * The samples of a page → what to run: sessions with one app each. An app stays up, state and all, from one
+ * sample to the next until a file of it gets a new version.
+ */
+import type {Platform} from '../../../src/remark/samples/fence';
+import type {Fault, Sample} from '../extract';
+import {commandsOf, type Command} from '../words';
+import {CurlError, parseCurl, type Curl} from './curl';
+
+export type Step =
+  | {
+      readonly kind: 'request';
+      readonly curl: Curl;
+      readonly answer: Sample | undefined;
+      readonly at: Sample;
+      readonly line: number;
+    }
+  | {readonly kind: 'signal'; readonly signal: NodeJS.Signals; readonly at: Sample}
+  | {readonly kind: 'sleep'; readonly seconds: number; readonly at: Sample}
+  | {readonly kind: 'logs'; readonly at: Sample}
+  | {readonly kind: 'exit'; readonly code: number; readonly at: Sample};
+
+export interface Session {
+  /** The file that holds the root module, or the entry file that starts by itself. */
+  readonly entry: string;
+  readonly platform: Platform;
+  readonly services: readonly string[];
+  /** Runs as TypeScript only: the page says that JavaScript behaves in another way. */
+  readonly typescriptOnly: boolean;
+  /** Index of the sample that began it: files are as the page shows them there. */
+  readonly moment: number;
+  readonly steps: readonly Step[];
+}
+
+export interface Plan {
+  readonly sessions: readonly Session[];
+  readonly faults: readonly Fault[];
+}
+
+/** @param versionsOf names the versions of all files that an app needs at a sample of the page */
+export function planOf(samples: readonly Sample[], versionsOf: (entry: string, moment: number) => string): Plan {
+  const faults: Fault[] = [];
+  const open = new Map<string, {session: Session; steps: Step[]; versions: string}>();
+  const sessions: Session[] = [];
+  for (const [moment, sample] of samples.entries()) {
+    const {fence} = sample;
+    const entry = fence.run ?? fence.logs;
+    if (entry === undefined) continue;
+    const steps = stepsOf(sample, samples.slice(moment + 1), (fault) => faults.push(fault));
+    const key = [entry, fence.platform, fence.services, fence.only].join('|');
+    const versions = versionsOf(entry, moment);
+    const running = open.get(key);
+    if (running?.versions === versions && !running.steps.some(ends)) running.steps.push(...steps);
+    else {
+      const session: Session = {
+        entry,
+        platform: fence.platform ?? 'express',
+        services: fence.services ?? [],
+        typescriptOnly: fence.only === 'ts',
+        moment,
+        steps,
+      };
+      sessions.push(session);
+      open.set(key, {session, steps, versions});
+    }
+  }
+  return {sessions, faults};
+}
+
+/** Nothing comes after the end of a process, except its last lines. */
+function ends(step: Step): boolean {
+  return step.kind === 'exit';
+}
+
+function stepsOf(sample: Sample, rest: readonly Sample[], report: (fault: Fault) => void): Step[] {
+  const {fence} = sample;
+  const exit: Step[] = fence.exit === undefined ? [] : [{kind: 'exit', code: fence.exit, at: sample}];
+  if (fence.logs !== undefined) return [{kind: 'logs', at: sample}, ...exit];
+  const commands = commandsOf(sample.code);
+  const requests = commands.filter(({words}) => words[0] === 'curl').length;
+  const answers = answersIn(rest).slice(0, requests);
+  if (answers.length === 0 && rest[0]?.fence.logs === undefined && exit.length === 0) {
+    report({
+      ...sample.position,
+      message: '这里要运行，后面却没有应答\n→ 紧接着写一个 json、text、http 围栏，或者 text logs="…" 围栏',
+    });
+  }
+  let left = requests;
+  const steps = commands.flatMap((command): Step[] => {
+    // With fewer answers than requests, the answers are those of the last ones.
+    const answer = command.words[0] === 'curl' ? answers[answers.length - left--] : undefined;
+    const step = stepOf(command, answer, sample);
+    if (typeof step !== 'string') return [step];
+    report({...sample.toPage(command.line, 0), message: step});
+    return [];
+  });
+  return [...steps, ...exit];
+}
+
+/** The fences that stand right after the commands. */
+function answersIn(rest: readonly Sample[]): readonly Sample[] {
+  const end = rest.findIndex(({fence, hidden}) => hidden || fence.logs !== undefined || !ANSWERS.has(fence.language));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+const ANSWERS = new Set(['json', 'text', 'http']);
+
+/** @returns the step, or what is wrong with the command */
+function stepOf({words, line}: Command, answer: Sample | undefined, at: Sample): Step | string {
+  const [program = '', ...rest] = words;
+  if (program === 'curl') return request(words, answer, at, line);
+  if (program === 'sleep' && Number(rest[0]) >= 0) return {kind: 'sleep', seconds: Number(rest[0]), at};
+  if (program === 'kill') return {kind: 'signal', signal: signalOf(rest[0] ?? ''), at};
+  return `带 run 的围栏里只能写 curl、sleep 和 kill，这里是 ${program}\n→ 别的命令另写一个 bash 围栏`;
+}
+
+function request(words: readonly string[], answer: Sample | undefined, at: Sample, line: number): Step | string {
+  try {
+    return {kind: 'request', curl: parseCurl(words), answer, at, line};
+  } catch (error) {
+    if (error instanceof CurlError) return error.message;
+    throw error;
+  }
+}
+
+/** `-TERM`, `-SIGTERM`; a bare `kill` is SIGTERM. */
+function signalOf(option: string): NodeJS.Signals {
+  const [, name = 'TERM'] = /^-(?:SIG)?([A-Z]+\d?)$/.exec(option) ?? [];
+  return `SIG${name}` as NodeJS.Signals;
+}

@@ -1,0 +1,12 @@
+import { forwardRef, Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Cat } from './cat.entity';
+import { OwnersService } from './owners.service';
+
+@Injectable()
+export class CatsService {
+  @Inject(forwardRef(() => OwnersService))
+  owners;
+
+  @InjectRepository(Cat) cats;
+}
