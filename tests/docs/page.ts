@@ -3,7 +3,6 @@ import type {Heading, Node, Nodes, Root} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -23,7 +22,15 @@ export interface Page {
 /** A place on a page, counted from 1. */
 export const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
-const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
+
+/** The lines at the top that are YAML, without the rest of the page. */
+export const yamlOf = (source: string): string => FRONT_MATTER.exec(source)?.[0] ?? '';
+
+/** YAML gives way to blank lines, so that every place in the Markdown stays where it is. */
+const markdownOf = (source: string): string => source.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\n]/g, ' '));
 
 function frontMatterOf(source: string): Record<string, unknown> {
   try {
@@ -41,7 +48,7 @@ export function routeOf(file: string): string {
 
 /** Reads a page as Docusaurus does: CommonMark, GFM, directives. */
 export function pageOf(file: string, source: string): Page {
-  return {file, route: routeOf(file), source, lines: source.split('\n'), tree: markdown.parse(source), frontMatter: frontMatterOf(source)};
+  return {file, route: routeOf(file), source, lines: source.split('\n'), tree: markdown.parse(markdownOf(source)), frontMatter: frontMatterOf(source)};
 }
 
 /** Every node of the page, parents before their children. */

@@ -1,5 +1,5 @@
 import type {Nodes, Parents} from 'mdast';
-import type {Page} from './page';
+import {yamlOf, type Page} from './page';
 
 /** Stands for a piece of inline code in a text. */
 export const CODE = '\uE000';
@@ -50,16 +50,15 @@ function* blocks(node: Nodes, source: string): Generator<Prose> {
     if (node.alt) yield literal(node.alt, start, source);
     if (node.title) yield literal(node.title, start, source);
   }
-  if (node.type === 'yaml') {
-    for (const match of node.value.matchAll(/^(?:title|description): *(.*)$/gm)) {
-      yield literal(match[1] ?? '', (node.position?.start.offset ?? 0) + 4 + match.index, source);
-    }
-  }
   if ('children' in node) for (const child of node.children) yield* blocks(child, source);
 }
 
+/** The texts of the front matter that readers see. */
+const frontMatter = (source: string): Prose[] =>
+  [...yamlOf(source).matchAll(/^(title|description): *(.*)$/gm)].map((match) => literal(match[2] ?? '', match.index, source));
+
 /** Everything on a page that is read as text, code and addresses left out. */
-export const proseOf = (page: Page): Prose[] => [...blocks(page.tree, page.source)];
+export const proseOf = (page: Page): Prose[] => [...frontMatter(page.source), ...blocks(page.tree, page.source)];
 
 /** A page's line of every match of a pattern in its prose. */
 export function* matchesIn(page: Page, pattern: RegExp): Generator<{match: RegExpExecArray; prose: Prose; line: number}> {

@@ -1,10 +1,10 @@
 import type {Plugin} from '@docusaurus/types';
 
 /** What every page of the book needs: the shell, and the data of the menu. */
-const SHELL = /[\\/](?:src[\\/](?:components|theme|data|plugins)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/]default[\\/](?:__plugin|p[\\/])/;
+const SHELL = /[\\/](?:src[\\/](?:components|theme|data|plugins)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/]default[\\/](?:__plugin|p[\\/])|site-storage\.json$/;
 
 /** What is loaded on demand only stays out of it. */
-const ON_DEMAND = /[\\/](?:SearchDialog|UnknownPage|LeaveSite|OfficialSupport)[\\/]|theme-search-algolia|@docsearch/;
+const ON_DEMAND = /[\\/](?:SearchDialog|LeaveSite|OfficialSupport)[\\/]|theme-search-algolia|@docsearch/;
 
 /**
  * Puts the shell into one file. Docusaurus splits it by route component and shares only what half of all pages use:
@@ -21,7 +21,7 @@ export default function chunks(): Plugin {
         chunks: 'async' as const,
         enforce: true,
         priority: 45,
-        test: ({resource = ''}: {resource?: string}): boolean => /\.(?:[jt]sx?|json)$/.test(resource) && SHELL.test(resource) && !ON_DEMAND.test(resource),
+        test: ({resource = ''}: {resource?: string}): boolean => /\.(?:[jt]sx?|json|module\.css)$/.test(resource) && SHELL.test(resource) && !ON_DEMAND.test(resource),
       };
       return {optimization: {splitChunks: {cacheGroups: {shell}}}};
     },

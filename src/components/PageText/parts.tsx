@@ -1,0 +1,28 @@
+import type {ComponentProps} from 'react';
+import AnchorAlias from '../AnchorAlias';
+import Banner from '../Banner';
+import Callout from '../Callout';
+import Companies from '../Companies';
+import Figure from '../Figure';
+import Heading from '../Heading';
+import RemoteSample from '../RemoteSample';
+import Sample from '../Sample';
+import ScrollBox from '../ScrollBox';
+import TextLink from '../TextLink';
+import PageText from './index';
+
+/** The names that remark and MDX write, and the component behind each: where React renders a page's text. */
+export default {
+  a: TextLink,
+  h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  AnchorAlias,
+  Banner,
+  Callout,
+  Companies,
+  Figure,
+  PageText,
+  RemoteSample,
+  Sample,
+  ScrollBox,
+};

@@ -1,0 +1,15 @@
+import {rules} from './rules';
+import {readSite} from './site';
+
+/** Every rule over every page, all faults in one run: `npx jest --selectProjects docs`. */
+
+const site = readSite();
+
+test('docs/ 里有文章', () => {
+  expect(site.pages.length).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(rules))('%s', (_, rule) => {
+  const faults = site.pages.flatMap((page) => rule(page, site).map(({line, message}) => `${page.file}:${line} ${message}`));
+  if (faults.length > 0) throw new Error(`${faults.length} 处要改：\n${faults.join('\n')}`);
+});

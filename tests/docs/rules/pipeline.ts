@@ -1,0 +1,23 @@
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import type {VFileMessage} from 'vfile-message';
+import {remarkPlugins} from '../../../src/remark';
+import type {Rule} from '../site';
+
+type Transform = (tree: Root, file: VFile) => void;
+
+/** What the site's own remark plugins refuse: the build would stop there, at one fault a page. */
+const pipeline: Rule = ({tree, source, file}) => {
+  const page = new VFile({path: file, value: source});
+  const copy = structuredClone(tree);
+  try {
+    for (const plugin of remarkPlugins) (plugin as () => Transform)()(copy, page);
+    return [];
+  } catch (error) {
+    const {reason, line} = error as VFileMessage;
+    if (reason === undefined) throw error;
+    return [{line: line ?? 1, message: reason.replace(/。$/, '')}];
+  }
+};
+
+export default pipeline;
