@@ -4,12 +4,13 @@ import html from './html';
 import {headingsOnly, pageText} from './pageText';
 import samples from './samples';
 import tables from './tables';
+import verified from './verified';
 
 /**
  * What happens to a page's Markdown, in running order. All of it runs before Docusaurus' own plugins,
  * so that those see ordinary headings, links and paragraphs only.
  */
-export const remarkPlugins = [headingsOnly, html, directives, figures, tables, samples];
+export const remarkPlugins = [headingsOnly, html, directives, figures, tables, samples, verified];
 
 /** What happens after Docusaurus' own plugins, which collect the contents list. */
 export const lastRemarkPlugins = [pageText];

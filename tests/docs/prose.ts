@@ -43,8 +43,11 @@ function prose(pieces: ReadonlyArray<readonly [string, number]>, source: string)
 /** A text that stands somewhere in the source as it is: a figure's caption, a line of the front matter. */
 const literal = (text: string, offset: number, source: string): Prose => prose([...text].map((character, index) => [character, offset + index]), source);
 
+/** A heading's `{#id}` is no text. */
+const withoutId = (block: Prose): Prose => ({...block, text: block.text.replace(/\s*\{#[^{}]*\}\s*$/, '')});
+
 function* blocks(node: Nodes, source: string): Generator<Prose> {
-  if (BLOCKS.includes(node.type)) yield prose([...characters(node, source)], source);
+  if (BLOCKS.includes(node.type)) yield withoutId(prose([...characters(node, source)], source));
   if (node.type === 'image') {
     const start = node.position?.start.offset ?? 0;
     if (node.alt) yield literal(node.alt, start, source);

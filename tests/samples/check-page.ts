@@ -6,6 +6,7 @@ import {extract, type Fault, type Sample} from './extract';
 import {majorsOf} from './installs';
 import further from './majors.json';
 import manifest from './package.json';
+import type {RunReport} from './run/run';
 import {isTypeScript, pageOf, type Page} from './page';
 
 export interface Exemption {
@@ -23,6 +24,9 @@ export interface PageReport {
   /** Runs that were left out for want of a server. */
   readonly skipped: readonly string[];
 }
+
+/** Runs the apps of a page. */
+export type Runner = (samples: readonly Sample[], page: Page) => Promise<RunReport>;
 
 const MAJORS = majorsOf(manifest.dependencies, further);
 
@@ -49,13 +53,11 @@ export function checkText(source: string, compiler: Compiler): PageReport & {sam
 }
 
 /** What does not compile is not run. */
-export async function checkPage(source: string, compiler: Compiler): Promise<PageReport> {
+export async function checkPage(source: string, compiler: Compiler, runner: Runner): Promise<PageReport> {
   const {samples, page, ...report} = checkText(source, compiler);
   const runs = samples.some(({fence}) => fence.run !== undefined || fence.logs !== undefined);
   if (report.faults.length > 0 || !runs) return report;
-  // Babel, Prettier and the rest are for pages that run.
-  const {runPage} = await import('./run/run');
-  const {faults, ran, skipped} = await runPage(samples, page);
+  const {faults, ran, skipped} = await runner(samples, page);
   return {...report, faults: inOrder(faults), ran, skipped};
 }
 

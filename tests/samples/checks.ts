@@ -2,9 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {performance} from 'node:perf_hooks';
-import {setImmediate as turn} from 'node:timers/promises';
 import {Cache} from './cache';
-import {checkPage, type PageReport} from './check-page';
+import {checkPage, type PageReport, type Runner} from './check-page';
 import {Compiler} from './compile';
 import {maximum} from './exemptions.json';
 import nest from './node_modules/@nestjs/core/package.json';
@@ -13,8 +12,8 @@ import {readRecord, routeOf, textOf, updated, writeRecord, type Record} from './
 
 const DOCS = 'docs';
 const RECORD = join('src', 'data', 'verified.json');
-/** Pages that run at the same time. */
-const AT_ONCE = 2;
+/** Pages that are compiled before the first one has run. */
+const AHEAD = 2;
 
 interface Checked extends PageReport {
   readonly file: string;
@@ -44,25 +43,42 @@ export async function checkPages(files: readonly string[]): Promise<boolean> {
   return faults === 0;
 }
 
-/** Pages are compiled one after the other; while the next one compiles, apps of earlier ones run. */
+/** While a page is compiled, the apps of an earlier one run. */
 async function checkAll(files: readonly string[]): Promise<Checked[]> {
   const cache = new Cache();
   const compiler = new Compiler();
-  const running = new Set<Promise<unknown>>();
-  const results = files.map(async (file) => {
-    while (running.size >= AT_ONCE) await Promise.race(running);
-    const work = check(file, compiler, cache);
-    running.add(work);
-    return work.finally(() => running.delete(work));
-  });
-  return Promise.all(results);
+  const runner = lazyRunner();
+  const running: Promise<unknown>[] = [];
+  const results: Promise<Checked>[] = [];
+  for (const file of files) {
+    const result = check(file, compiler, cache, runner.run);
+    results.push(result);
+    running.push(result);
+    if (running.length > AHEAD) await running.shift();
+  }
+  const checked = await Promise.all(results);
+  await runner.dispose();
+  return checked;
 }
 
-async function check(file: string, compiler: Compiler, cache: Cache): Promise<Checked> {
+/** Babel, Prettier and the hosts are for pages that run; one page runs at a time. */
+function lazyRunner(): {readonly run: Runner; readonly dispose: () => Promise<void>} {
+  let turn: Promise<unknown> = Promise.resolve();
+  let hosts: {dispose(): Promise<void>} | undefined;
+  const run: Runner = async (samples, page) => {
+    const [{runPage}, {Hosts}] = await Promise.all([import('./run/run'), import('./run/session')]);
+    const own = (hosts ??= new Hosts()) as InstanceType<typeof Hosts>;
+    const result = turn.then(() => runPage(samples, page, own));
+    turn = result.catch(() => undefined);
+    return result;
+  };
+  return {run, dispose: async () => hosts?.dispose()};
+}
+
+async function check(file: string, compiler: Compiler, cache: Cache, runner: Runner): Promise<Checked> {
   const source = readFileSync(file, 'utf8');
   const known = cache.get(file, source);
-  await turn();
-  const report = known ?? (await checkPage(source, compiler));
+  const report = known ?? (await checkPage(source, compiler, runner));
   if (!known) cache.set(file, source, report);
   for (const fault of report.faults) console.log(describe(file, fault, source));
   return {...report, file, route: routeOf(file, source), cached: known !== undefined};

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {logos, others, type Company} from '../../data/companies';
+import {logos, others, type Company} from '../../data/companyLists';
 import styles from './styles.module.css';
 
 interface Props {

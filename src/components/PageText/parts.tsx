@@ -9,6 +9,7 @@ import RemoteSample from '../RemoteSample';
 import Sample from '../Sample';
 import ScrollBox from '../ScrollBox';
 import TextLink from '../TextLink';
+import Verified from '../Verified';
 import PageText from './index';
 
 /** The names that remark and MDX write, and the component behind each: where React renders a page's text. */
@@ -25,4 +26,5 @@ export default {
   RemoteSample,
   Sample,
   ScrollBox,
+  Verified,
 };

@@ -7,6 +7,7 @@ import '../Heading/styles.module.css';
 import '../Sample/styles.module.css';
 import '../ScrollBox/styles.module.css';
 import '../TextLink/styles.module.css';
+import '../Verified/styles.module.css';
 import PageHtml from './PageHtml';
 
 /** What remains of `parts.tsx` in a built site's browser bundle, where the text is HTML (see plugins/replacements). */

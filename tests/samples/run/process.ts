@@ -1,31 +1,49 @@
-/** One running app: its ports, its output, its end. */
+/** Running apps: where they listen, what they print, how they end. */
 import {spawn, type ChildProcess} from 'node:child_process';
-import {closeSync, openSync, readFileSync} from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Listening} from './child';
+import type {FromHost, ToHost} from './host';
+import {commonJs} from './translate';
 
 /** Longest wait for an app to listen, to print or to end. */
 const PATIENCE_MS = 15_000;
-const POLL_MS = 20;
+const POLL_MS = 10;
+const PACKAGES = join(__dirname, '..', 'node_modules');
 
-export class AppProcess {
+export type Listening = Extract<FromHost, {kind: 'listening'}>;
+
+/** A process for one app after the other. Both streams go into one file, which keeps their lines in order. */
+export class Host {
+  private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'nest-host-')));
+  private readonly output = join(this.folder, 'output.log');
   private readonly child: ChildProcess;
-  private readonly output: string;
-  private readonly listening = new Map<number, Listening>();
-  /** Set once it has ended. */
   private ended: {readonly code: number | null} | undefined;
+  private listening = new Map<number, Listening>();
+  private idle = false;
+  private from = 0;
 
-  constructor(folder: string) {
-    this.output = join(folder, 'output.log');
-    // One file for both streams keeps their lines in order.
+  constructor() {
+    symlinkSync(PACKAGES, join(this.folder, 'node_modules'));
+    const script = join(this.folder, 'host.js');
+    writeFileSync(script, commonJs(readFileSync(join(__dirname, 'host.ts'), 'utf8')));
     const file = openSync(this.output, 'a');
-    this.child = spawn(process.execPath, ['child.js'], {
-      cwd: folder,
+    this.child = spawn(process.execPath, [script], {
+      cwd: this.folder,
       stdio: ['ignore', file, file, 'ipc'],
       env: {
         PATH: process.env.PATH,
-        HOME: folder,
+        HOME: this.folder,
         LC_ALL: 'en_US.UTF-8',
         TZ: 'UTC',
         NO_COLOR: '1',
@@ -34,14 +52,33 @@ export class AppProcess {
       },
     });
     closeSync(file);
-    this.child.on('message', (message) => {
-      const listening = message as Listening;
-      this.listening.set(listening.port, listening);
-    });
+    this.child.on('message', (message: FromHost) => this.hear(message));
     this.child.on('exit', (code) => (this.ended = {code}));
   }
 
-  /** Where the server listens that the page calls by this port; nothing if the app ended before. */
+  /** Runs the app in this folder; the host must be free. */
+  async start(folder: string, alone: boolean): Promise<void> {
+    await until(() => this.idle || this.ended !== undefined);
+    this.idle = false;
+    this.listening = new Map();
+    this.from = readFileSync(this.output).length;
+    this.send({start: folder, alone});
+  }
+
+  /** Ends the app. @returns whether the host can take another one */
+  async stop(): Promise<boolean> {
+    this.send({stop: true});
+    await until(() => this.idle || this.ended !== undefined);
+    return this.idle && this.ended === undefined;
+  }
+
+  async dispose(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await until(() => this.ended !== undefined);
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+
+  /** Where the server listens that the page calls by this port; nothing if there is none. */
   async server(port: number): Promise<Listening | undefined> {
     await until(() => this.listening.has(port) || this.ended !== undefined);
     return this.listening.get(port);
@@ -53,11 +90,12 @@ export class AppProcess {
     return this.ended?.code ?? undefined;
   }
 
-  /** What it printed, with the ports that the page writes. */
+  /** What the app printed, with the ports that the page writes. */
   lines(): string[] {
+    const printed = readFileSync(this.output).subarray(this.from).toString();
     const text = [...this.listening.values()].reduce(
       (all, {port, real}) => all.replaceAll(`:${real}`, `:${port}`),
-      readFileSync(this.output, 'utf8'),
+      printed,
     );
     return text.split('\n').filter((line) => line !== '');
   }
@@ -71,9 +109,13 @@ export class AppProcess {
     this.child.kill(name);
   }
 
-  async stop(): Promise<void> {
-    this.child.kill('SIGKILL');
-    await until(() => this.ended !== undefined);
+  private hear(message: FromHost): void {
+    if (message.kind === 'listening') this.listening.set(message.port, message);
+    else this.idle = true;
+  }
+
+  private send(message: ToHost): void {
+    if (this.child.connected) this.child.send(message);
   }
 }
 

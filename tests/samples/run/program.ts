@@ -5,6 +5,8 @@ import type {Sample} from '../extract';
 import {isTypeScript, resolve, withoutSource, type Page, type PageFile} from '../page';
 
 export interface Program {
+  /** Path of the file that starts it. */
+  readonly entry: string;
   /** Path → file, the entry and all that it imports. */
   readonly files: ReadonlyMap<string, PageFile>;
   /** File → what it writes in an import → the file of the page that is meant. */
@@ -18,7 +20,8 @@ export function programOf(entry: string, moment: number, samples: readonly Sampl
   const known = filesAt(moment, samples, page);
   const files = new Map<string, PageFile>();
   const imports = new Map<string, Map<string, string>>();
-  const queue = [withoutSource(entry)];
+  const start = withoutSource(posix.normalize(entry));
+  const queue = [start];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const file = known.get(path);
     if (!file || files.has(path)) continue;
@@ -33,7 +36,7 @@ export function programOf(entry: string, moment: number, samples: readonly Sampl
     imports.set(path, leads);
     queue.push(...leads.values());
   }
-  return files.size === 0 ? undefined : {files, imports, assets: assetsAt(moment, samples)};
+  return files.size === 0 ? undefined : {entry: start, files, imports, assets: assetsAt(moment, samples)};
 }
 
 /** Which versions of which files an app is made of: the same text means the same app. */

@@ -4,7 +4,7 @@ import http from 'node:http';
 import {extname, join} from 'node:path';
 import {brotliDecompressSync, gunzipSync, inflateSync} from 'node:zlib';
 import type {Answer} from './answer';
-import type {Listening} from './child';
+import type {Listening} from './process';
 import type {Curl, Part} from './curl';
 
 /** Cookie jars by file name: name → value. */

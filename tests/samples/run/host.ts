@@ -1,0 +1,200 @@
+/**
+ * A process that runs one app after the other. Nest itself is loaded once, everything else anew for each app.
+ * It leads the imports of the page's files to each other, gives every server a free port whatever number it asks
+ * for, and starts the root module. `process.ts` compiles this file and starts it; it imports nothing of this project.
+ */
+import {readFileSync} from 'node:fs';
+import Module from 'node:module';
+import net from 'node:net';
+import {join} from 'node:path';
+
+export type ToHost = {readonly start: string; readonly alone: boolean} | {readonly stop: true};
+
+export type FromHost =
+  | {readonly kind: 'ready'}
+  /** The page's port, and where that server really listens. */
+  | {readonly kind: 'listening'; readonly port: number; readonly real: number; readonly host: string}
+  | {readonly kind: 'stopped'};
+
+/** `app.json` in the folder of an app. */
+export interface AppSettings {
+  readonly entry: string;
+  readonly platform: 'express' | 'fastify';
+  /** File → specifier → file. */
+  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Page's port of a service → real port. */
+  readonly ports: Readonly<Record<string, number>>;
+}
+
+interface Closable {
+  close(): unknown;
+}
+
+const KEPT = [
+  'reflect-metadata',
+  'rxjs',
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/platform-express',
+  'class-transformer',
+  'class-validator',
+];
+const CLOSE_MS = 2000;
+const realSetTimeout = globalThis.setTimeout;
+
+/** All that an app may leave behind. */
+const apps = new Set<Closable>();
+const servers = new Set<net.Server>();
+const timers = new Set<NodeJS.Timeout>();
+const ports = new Map<number, number>();
+let imports: AppSettings['imports'] = {};
+
+const loaded = KEPT.map((name) => require(name));
+const [, , common, core] = loaded;
+leadImports();
+freePorts();
+trackTimers();
+trackApps();
+
+const home = process.cwd();
+const keptModules = new Set(Object.keys(require.cache));
+const keptEnvironment = {...process.env};
+const keptStatics = [common.Logger, common.ConsoleLogger, core.ContextIdFactory].map((of) => [of, {...of}]);
+const keptListeners = new Map(process.eventNames().map((name) => [name, process.listeners(name as 'exit')]));
+
+process.on('message', (message: ToHost) => void ('start' in message ? start(message.start, message.alone) : stop()));
+tell({kind: 'ready'});
+
+function tell(message: FromHost): void {
+  process.send?.(message);
+}
+
+async function start(folder: string, alone: boolean): Promise<void> {
+  const settings: AppSettings = JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8'));
+  process.chdir(folder);
+  imports = settings.imports;
+  for (const [port, real] of Object.entries(settings.ports)) ports.set(Number(port), real);
+  // By itself the process ends when the app has nothing left to do.
+  if (alone) process.channel?.unref();
+  const root = rootModule(require(settings.entry));
+  // A file without a module is an entry that starts by itself.
+  if (!root) return;
+  const fastify = settings.platform === 'fastify' ? [new (require('@nestjs/platform-fastify').FastifyAdapter)()] : [];
+  const app = await core.NestFactory.create(root, ...fastify);
+  await app.listen(3000);
+}
+
+function rootModule(exported: Record<string, unknown>): unknown {
+  const modules = Object.entries(exported).filter(
+    ([name, value]) => typeof value === 'function' && name.endsWith('Module'),
+  );
+  return (modules.find(([name]) => name === 'AppModule') ?? modules.at(-1))?.[1];
+}
+
+/** Back to how it was before the app; a process that cannot get there ends. */
+async function stop(): Promise<void> {
+  const limit = realSetTimeout(() => process.exit(0), CLOSE_MS);
+  for (const server of servers) (server as {closeAllConnections?: () => void}).closeAllConnections?.();
+  await Promise.allSettled([...apps].map((app) => app.close()));
+  for (const server of servers) server.close();
+  for (const timer of timers) clearTimeout(timer);
+  for (const path of Object.keys(require.cache)) if (!keptModules.has(path)) delete require.cache[path];
+  for (const name of Object.keys(process.env)) if (!(name in keptEnvironment)) delete process.env[name];
+  Object.assign(process.env, keptEnvironment);
+  for (const [of, statics] of keptStatics) Object.assign(of, statics);
+  restoreListeners();
+  for (const left of [apps, servers, timers, ports]) left.clear();
+  process.chdir(home);
+  clearTimeout(limit);
+  tell({kind: 'stopped'});
+}
+
+function restoreListeners(): void {
+  for (const name of process.eventNames()) {
+    const kept = keptListeners.get(name) ?? [];
+    if (name === 'message' || name === 'disconnect' || name === 'newListener') continue;
+    for (const listener of process.listeners(name as 'exit')) {
+      if (!kept.includes(listener)) process.removeListener(name, listener);
+    }
+  }
+}
+
+function leadImports(): void {
+  const loader = Module as unknown as {
+    _resolveFilename: (request: string, parent?: {filename?: string}, ...rest: unknown[]) => string;
+  };
+  const original = loader._resolveFilename;
+  loader._resolveFilename = (request, parent, ...rest) =>
+    imports[parent?.filename ?? '']?.[request] ?? original.call(Module, request, parent, ...rest);
+}
+
+function trackTimers(): void {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const original = globalThis[name] as (...args: unknown[]) => NodeJS.Timeout;
+    const tracked = (...args: unknown[]) => {
+      const timer = original(...args);
+      timers.add(timer);
+      return timer;
+    };
+    globalThis[name] = Object.assign(tracked, original) as unknown as typeof setTimeout & typeof setInterval;
+  }
+}
+
+function trackApps(): void {
+  const factory = Object.getPrototypeOf(core.NestFactory);
+  for (const name of ['create', 'createMicroservice', 'createApplicationContext']) {
+    const original = factory[name];
+    factory[name] = async function (this: unknown, ...args: unknown[]) {
+      const app = await original.apply(this, args);
+      apps.add(app);
+      return app;
+    };
+  }
+}
+
+/** A server that asks for port 3000 gets any free one; clients of this process that ask for 3000 get there. */
+function freePorts(): void {
+  const listen = net.Server.prototype.listen as (...args: unknown[]) => net.Server;
+  net.Server.prototype.listen = function (this: net.Server, ...args: unknown[]): net.Server {
+    const wanted = portIn(args);
+    servers.add(this);
+    if (wanted === undefined) return listen.apply(this, args);
+    this.once('listening', () => {
+      const address = this.address() as net.AddressInfo;
+      ports.set(wanted, address.port);
+      tell({kind: 'listening', port: wanted, real: address.port, host: address.address});
+    });
+    return listen.apply(this, withPort(args, 0));
+  } as typeof net.Server.prototype.listen;
+  const connect = net.Socket.prototype.connect as (...args: unknown[]) => net.Socket;
+  net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]): net.Socket {
+    // `net.connect()` hands over its arguments in one array.
+    const own = Array.isArray(args[0]) ? args[0] : args;
+    const real = ports.get(portIn(own) ?? -1);
+    if (real === undefined || !isLocal(own)) return connect.apply(this, args);
+    const moved = withPort(own, real);
+    return connect.apply(this, Array.isArray(args[0]) ? [Object.assign(moved, symbolsOf(own))] : moved);
+  } as typeof net.Socket.prototype.connect;
+}
+
+function portIn([first]: readonly unknown[]): number | undefined {
+  const port = typeof first === 'object' && first !== null ? (first as {port?: unknown}).port : first;
+  const number = typeof port === 'string' && /^\d+$/.test(port) ? Number(port) : port;
+  return typeof number === 'number' && number > 0 ? number : undefined;
+}
+
+function withPort([first, ...rest]: readonly unknown[], port: number): unknown[] {
+  return [typeof first === 'object' && first !== null ? {...first, port} : port, ...rest];
+}
+
+function isLocal([first, second]: readonly unknown[]): boolean {
+  const host = typeof first === 'object' && first !== null ? (first as {host?: unknown}).host : second;
+  return typeof host !== 'string' || ['localhost', '127.0.0.1', '0.0.0.0', '::1'].includes(host);
+}
+
+/** Node marks the array of normalised arguments with a symbol. */
+function symbolsOf(value: object): object {
+  return Object.fromEntries(
+    Object.getOwnPropertySymbols(value).map((key) => [key, (value as Record<symbol, unknown>)[key]]),
+  );
+}
