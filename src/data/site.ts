@@ -16,3 +16,6 @@ export const site = {
 
 /** What stands behind ` | ` in every document title (spec §2). */
 export const TITLE_SUFFIX = `${site.title} - ${site.tagline}`;
+
+/** Addresses that contain this word are kept out of search indexes (spec §2). */
+export const NOINDEX_WORD = 'crud-utilities';

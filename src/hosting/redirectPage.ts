@@ -1,7 +1,4 @@
-import {TITLE_SUFFIX} from '../data/site';
-
-/** Addresses with this word are kept out of search indexes (spec §2). */
-const NOINDEX_WORD = 'crud-utilities';
+import {NOINDEX_WORD, TITLE_SUFFIX} from '../data/site';
 
 /**
  * The page at an old address, for hosts without redirect rules. `/redirect.js` keeps the reader's query and fragment;

@@ -44,8 +44,8 @@ function sendContent(request: IncomingMessage, response: ServerResponse, content
   response.setHeader('Vary', 'Accept-Encoding');
   if (isFresh(request.headers['if-none-match'], content.etag)) return void response.writeHead(304).end();
   if (content.encoding) response.setHeader('Content-Encoding', content.encoding);
-  response.writeHead(200, {'Content-Type': content.mediaType, 'Content-Length': content.bytes.length});
-  response.end(request.method === 'HEAD' ? undefined : content.bytes);
+  // For HEAD, Node leaves the body out by itself.
+  response.writeHead(200, {'Content-Type': content.mediaType, 'Content-Length': content.bytes.length}).end(content.bytes);
 }
 
 /**

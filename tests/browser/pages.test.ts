@@ -1,8 +1,7 @@
 import type {Page} from 'playwright-core';
 import {axe} from './axe';
-import {frontMatter} from './markdown';
+import {title} from './markdown';
 import {CHAPTER, isLive, routes, useSite, WIDTHS} from './site';
-import {TITLE_SUFFIX} from '../../src/data/site';
 
 jest.setTimeout(60_000);
 
@@ -34,8 +33,6 @@ const tooWide = async (page: Page): Promise<string[]> => {
   }
   return found;
 };
-
-const title = (route: string): string => `${route === '/' ? 'Documentation' : frontMatter(route).titleEn} | ${TITLE_SUFFIX}`;
 
 describe('every page of the site map, in both themes', () => {
   test.each(routes)('%s', async (route) => {

@@ -40,6 +40,8 @@ interface Watched {
 export interface Site {
   readonly origin: string;
   readonly browser: Browser;
+  /** What the local newsletter address has been sent so far. */
+  readonly subscribed: string[];
   /** A context of its own whose pages are watched. */
   context: (wishes?: Wishes) => Promise<BrowserContext>;
   /** A page of the site in a context of its own. */
@@ -88,9 +90,10 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
   let server: Server;
   let origin = '';
   let watched: Watched[] = [];
+  const subscribed: string[] = [];
 
   beforeAll(async () => {
-    const listener = siteServer(typeof directory === 'string' ? directory : await directory(), () => undefined);
+    const listener = siteServer(typeof directory === 'string' ? directory : await directory(), (email) => subscribed.push(email));
     [server, origin] = await listen(around ? around(listener) : listener);
     browser = await startBrowser();
   });
@@ -121,6 +124,7 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
   };
 
   return {
+    subscribed,
     get origin() {
       return origin;
     },

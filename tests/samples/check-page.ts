@@ -2,12 +2,13 @@
 import {fenceFaults} from './fence-faults';
 import type {Compiler} from './compile';
 import {compileFaults} from './compile-faults';
-import {extract, type Fault, type Sample} from './extract';
+import {extract, type Fault} from './extract';
 import {majorsOf} from './installs';
 import further from './majors.json';
 import manifest from './package.json';
-import type {RunReport} from './run/run';
-import {isTypeScript, pageOf, type Page} from './page';
+import {Variants} from './javascript';
+import type {Runnable, RunReport} from './run/run';
+import {isTypeScript, pageOf} from './page';
 
 export interface Exemption {
   readonly line: number;
@@ -26,22 +27,26 @@ export interface PageReport {
 }
 
 /** Runs the apps of a page. */
-export type Runner = (samples: readonly Sample[], page: Page) => Promise<RunReport>;
+export type Runner = (page: Runnable) => Promise<RunReport>;
 
 const MAJORS = majorsOf(manifest.dependencies, further);
 
 /** The page without running anything. */
-export function checkText(source: string, compiler: Compiler): PageReport & {samples: readonly Sample[]; page: Page} {
+export function checkText(source: string, compiler: Compiler): PageReport & Runnable {
   const {samples, faults} = extract(source);
   const page = pageOf(samples);
+  const variants = new Variants(samples);
+  const errors = compileFaults(page, compiler.check(page));
   const seen = samples.filter(({hidden}) => !hidden);
   return {
     samples,
     page,
+    variants,
     faults: inOrder([
       ...faults,
       ...samples.flatMap((sample, index) => fenceFaults(sample, samples[index - 1], MAJORS)),
-      ...compileFaults(page, compiler.check(page)),
+      ...errors,
+      ...(errors.length > 0 ? [] : variants.faults()),
     ]),
     compiled: seen.filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined).length,
     ran: 0,
@@ -54,10 +59,10 @@ export function checkText(source: string, compiler: Compiler): PageReport & {sam
 
 /** What does not compile is not run. */
 export async function checkPage(source: string, compiler: Compiler, runner: Runner): Promise<PageReport> {
-  const {samples, page, ...report} = checkText(source, compiler);
+  const {samples, page, variants, ...report} = checkText(source, compiler);
   const runs = samples.some(({fence}) => fence.run !== undefined || fence.logs !== undefined);
   if (report.faults.length > 0 || !runs) return report;
-  const {faults, ran, skipped} = await runner(samples, page);
+  const {faults, ran, skipped} = await runner({samples, page, variants});
   return {...report, faults: inOrder(faults), ran, skipped};
 }
 

@@ -65,10 +65,10 @@ async function checkAll(files: readonly string[]): Promise<Checked[]> {
 function lazyRunner(): {readonly run: Runner; readonly dispose: () => Promise<void>} {
   let turn: Promise<unknown> = Promise.resolve();
   let hosts: {dispose(): Promise<void>} | undefined;
-  const run: Runner = async (samples, page) => {
+  const run: Runner = async (page) => {
     const [{runPage}, {Hosts}] = await Promise.all([import('./run/run'), import('./run/session')]);
     const own = (hosts ??= new Hosts()) as InstanceType<typeof Hosts>;
-    const result = turn.then(() => runPage(samples, page, own));
+    const result = turn.then(() => runPage(page, own));
     turn = result.catch(() => undefined);
     return result;
   };

@@ -44,19 +44,19 @@ const CURES: Readonly<Record<string, string>> = {
 function cureFor(error: CompileError, page: Page): string | undefined {
   const {code, message, inFrame, file} = error;
   if (inFrame) return `错在 frame 里：它用到的名字也要先出现过，可以写进隐藏的声明 <!-- ts … -->`;
-  if (code === 'TS2307') return missingModule(message, page);
+  if (code === 'TS2307') return missingModule(message, file, page);
   if (/^TS1\d{3}$/.test(code) && CURES[code] === undefined && !file.sample.fence.frame) {
     return '不是完整的模块：类的成员写 frame="class"，语句写 frame="function"，表达式写 frame="value"';
   }
   return CURES[code];
 }
 
-function missingModule(message: string, {files}: Page): string {
+function missingModule(message: string, {path}: PageFile, {files}: Page): string {
   const specifier = /module '([^']+)'/.exec(message)?.[1] ?? '';
   if (!specifier.startsWith('.')) return '核对软件包的名字；没有错就在 tests/samples 里安装它';
-  const name = posix.basename(specifier).replace(/\.js$/, '');
-  const similar = files.find(({path}) => posix.basename(path).replace(/\.tsx?$/, '') === name);
+  const wanted = `${posix.join(posix.dirname(path), specifier).replace(/\.js$/, '')}.ts`;
+  const similar = files.find((file) => posix.basename(file.path) === posix.basename(wanted));
   return similar
-    ? `这一页有 ${similar.path}。标题是相对于 src/ 的路径：改标题，或者改引入的路径`
-    : `这一页没有这个文件：给出 title="${name}.ts" 的示例，或者写成隐藏的注释 <!-- ts title="${name}.ts" … -->`;
+    ? `这一页有 ${similar.path}，没有 ${wanted}。标题是相对于 src/ 的路径：改标题，或者改引入的路径`
+    : `这一页没有这个文件：给出 title="${wanted}" 的示例，或者写成隐藏的注释 <!-- ts title="${wanted}" … -->`;
 }

@@ -60,8 +60,11 @@ export class Compiler {
     return [...roots].flatMap(([name, file]) => {
       const source = program.getSourceFile(name);
       if (!source) throw new Error(`TypeScript did not read ${name}`);
+      // After the first syntax error the parser only guesses.
       const syntax = program.getSyntacticDiagnostics(source);
-      return (syntax.length > 0 ? syntax : program.getSemanticDiagnostics(source)).map((item) => errorOf(item, file));
+      return (syntax.length > 0 ? syntax.slice(0, 1) : program.getSemanticDiagnostics(source)).map((item) =>
+        errorOf(item, file),
+      );
     });
   }
 

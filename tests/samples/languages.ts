@@ -3,7 +3,7 @@
  * are shown as they are; those that the site does not know are refused.
  */
 import {spawnSync} from 'node:child_process';
-import {parse as parseJavaScript} from '@babel/parser';
+import {parse as parseJavaScript, type ParserOptions} from '@babel/parser';
 import {validate as validateDockerfile} from 'dockerfile-utils';
 import {GraphQLError, parse as parseGraphql} from 'graphql';
 import {parse as parseHandlebars} from 'handlebars';
@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   yaml: (code) =>
     attempt(
       () => loadYaml(code),
-      (error) => (error instanceof YAMLException ? error.mark : undefined),
+      (error) => (error instanceof YAMLException ? {...error.mark, message: error.reason} : undefined),
     ),
   graphql: (code) =>
     attempt(
@@ -62,26 +62,28 @@ export function syntaxFault(language: string, code: string): SyntaxFault | undef
   return CHECKS[language]?.(code);
 }
 
-const JAVASCRIPT = {
+const JAVASCRIPT: ParserOptions = {
   sourceType: 'module',
   allowAwaitOutsideFunction: true,
-  allowReturnOutsideFunction: false,
   plugins: ['decorators-legacy'],
-} as const;
+};
 
 interface Loc {
   readonly line: number;
   readonly column: number;
 }
 
-function attempt(parse: () => unknown, at: (error: Error) => Partial<Loc> | undefined): SyntaxFault | undefined {
+function attempt(
+  parse: () => unknown,
+  at: (error: Error) => Partial<SyntaxFault> | undefined,
+): SyntaxFault | undefined {
   try {
     parse();
     return undefined;
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const {line = 0, column = 0} = at(error) ?? {};
-    return {line, column, message: error.message};
+    const {line = 0, column = 0, message = error.message} = at(error) ?? {};
+    return {line, column, message};
   }
 }
 
@@ -110,7 +112,7 @@ function jsonc(code: string): SyntaxFault | undefined {
 
 function dockerfile(code: string): SyntaxFault | undefined {
   const error = validateDockerfile(code).find(({severity}) => severity === 1);
-  return error && {line: error.range.start.line, column: error.range.start.character, message: error.message};
+  return error && {line: error.range.start.line, column: error.range.start.character, message: String(error.message)};
 }
 
 function env(code: string): SyntaxFault | undefined {
@@ -121,5 +123,7 @@ function env(code: string): SyntaxFault | undefined {
 function bash(code: string): SyntaxFault | undefined {
   const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8', env: {LC_ALL: 'C'}});
   if (status === 0 || status === null) return undefined;
-  return {line: lineIn(stderr), column: 0, message: stderr.replace(/^bash: (?:line \d+: )?/gm, '').trim()};
+  const message = stderr.replace(/^bash: (?:line \d+: )?/gm, '').trim();
+  // The end of the text counts as a line of its own.
+  return {line: Math.min(lineIn(stderr), code.split('\n').length - 1), column: 0, message};
 }

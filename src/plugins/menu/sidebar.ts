@@ -13,8 +13,8 @@ type Marks = Pick<MenuProps, 'icon' | 'isNew'>;
 /** The doc behind a route: `/` is `introduction`, every other page stands at its own path. */
 const docId = (route: string): string => (route === '/' ? 'introduction' : route.slice(1));
 
-/** Whether a page of the menu is written: it is as soon as its file exists. */
-export const isWritten = (route: string): boolean => existsSync(path.join(DOCS, `${docId(route)}.md`));
+/** Whether a page of the menu is written: it is as soon as its file exists. `/introduction` is no address of its own. */
+export const isWritten = (route: string): boolean => route !== '/introduction' && existsSync(path.join(DOCS, `${docId(route)}.md`));
 
 /**
  * A page of the menu. While `docs/<route>.md` does not exist it is a pending entry: greyed out, not clickable.

@@ -26,6 +26,10 @@ const CLASS_OF: Record<string, string> = {
   inserted: 'inserted', deleted: 'deleted',
 };
 
+/** The class of a token by its type, else by an alias: `deleted-sign` of a diff is also `deleted`. */
+const classOf = ({type, alias = []}: Exclude<Token, string>): string | undefined =>
+  [type, ...[alias].flat()].map((name) => CLASS_OF[name]).find((cls) => cls !== undefined);
+
 let complete = false;
 
 /** Adds the extra grammars once, when the first sample is coloured. */
@@ -47,7 +51,7 @@ function* runs(tokens: Token[], outer?: string): Generator<[text: string, cls: s
       continue;
     }
     // `@Get` is a decorator as a whole, though Prism sees an operator and a function in it.
-    const own = CLASS_OF[token.type] ?? (token.type === 'interpolation' || token.type === 'template-punctuation' ? undefined : outer);
+    const own = classOf(token) ?? (token.type === 'interpolation' || token.type === 'template-punctuation' ? undefined : outer);
     const inner = Array.isArray(token.content) ? token.content : [token.content];
     if (own === 'decorator') yield [inner.map(textOf).join(''), own];
     else yield* runs(inner as Token[], own);

@@ -48,7 +48,7 @@ export default function samples() {
       if (!parent || index === undefined) return undefined;
       const siblings = parent.children as RootContent[];
       const fence = readFence(node, file);
-      if (!(fence.language in LANGUAGES)) {
+      if (!Object.hasOwn(LANGUAGES, fence.language)) {
         file.fail(`不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`, node);
       }
       if (fence.src !== undefined) {

@@ -1,10 +1,7 @@
 import type {Rule} from '../site';
 
-/** writing.md asks for 60–90 characters. What search results show is cut by width, so width counts: two Latin letters are one character. */
+/** What writing.md asks for. Search results cut by width, so width counts: two Latin letters are one character. */
 const WANTED = {from: 60, to: 90};
-
-/** How much a result may be off: one long English name, which no writer should have to count. */
-const SLACK = 5;
 
 /** Width of a text in Chinese characters. */
 export const widthOf = (text: string): number =>
@@ -15,8 +12,9 @@ const description: Rule = ({frontMatter, lines}) => {
   if (typeof frontMatter.description !== 'string') return [];
   const line = lines.findIndex((text) => text.startsWith('description:')) + 1;
   const width = Math.ceil(widthOf(frontMatter.description.trim()));
-  if (width < WANTED.from - SLACK) return [{line, message: `description 有 ${width} 字，太短了：写到 ${WANTED.from}–${WANTED.to} 字（两个英文字母算一个字），说清楚读完能做什么`}];
-  if (width > WANTED.to + SLACK) return [{line, message: `description 有 ${width} 字，搜索结果里会被截断：缩到 ${WANTED.from}–${WANTED.to} 字（两个英文字母算一个字）`}];
+  const counted = `${WANTED.from}–${WANTED.to} 字（两个英文字母算一个字）`;
+  if (width < WANTED.from) return [{line, message: `description 有 ${width} 字，太短了：写到 ${counted}，说清楚读完能做什么`}];
+  if (width > WANTED.to) return [{line, message: `description 有 ${width} 字，搜索结果里会被截断：缩到 ${counted}`}];
   return [];
 };
 

@@ -25,7 +25,7 @@ function yamlFault(source: string): Fault | undefined {
     return undefined;
   } catch (error) {
     const {mark, reason} = error as {mark?: {line: number}; reason?: string};
-    return {line: (mark?.line ?? 0) + 2, message: `页首信息不是有效的 YAML（${reason ?? (error as Error).message}）。含有 : # @ 或引号的值，两边加上引号`};
+    return {line: (mark?.line ?? 0) + 1, message: `页首信息不是有效的 YAML（${reason ?? (error as Error).message}）。含有 : # @ 或引号的值，两边加上引号`};
   }
 }
 

@@ -1,12 +1,12 @@
 /** What an app printed, against the lines on the page. */
 
 /** Without colours, without Nest's process id and date in front, without the milliseconds at the end. */
-export function plainLine(line: string): string {
+export function readableLine(line: string): string {
   return line
     .replace(/\u001b\[[0-9;]*m/g, '')
     .replace(/^\[Nest\] \d+\s+- .*?[AP]M\s+(?=[A-Z]+ )/, '')
     .replace(/ \+\d+ms$/, '')
-    .trim();
+    .trimEnd();
 }
 
 export interface Match {
@@ -23,9 +23,9 @@ export interface Match {
 export function matchLogs(page: readonly string[], output: readonly string[], from: number): Match {
   let end = from;
   for (const [index, line] of page.entries()) {
-    const wanted = plainLine(line);
+    const wanted = readableLine(line).trim();
     if (wanted === '' || wanted === '…') continue;
-    const found = output.findIndex((text, at) => at >= end && equals(plainLine(text), wanted));
+    const found = output.findIndex((text, at) => at >= end && equals(readableLine(text).trim(), wanted));
     if (found < 0) return {missing: index, end};
     end = found + 1;
   }

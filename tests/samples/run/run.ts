@@ -1,11 +1,18 @@
 /** Runs the apps of a page, in TypeScript and in JavaScript side by side. */
 import type {Fault, Sample} from '../extract';
+import type {Variants} from '../javascript';
 import type {Page} from '../page';
 import {planOf, type Session, type Step} from './plan';
 import {programOf, versionsOf} from './program';
 import {missingServices, SERVICES, startServices} from './services';
 import {Hosts, runSession} from './session';
 import {translator, type Language} from './translate';
+
+export interface Runnable {
+  readonly samples: readonly Sample[];
+  readonly page: Page;
+  readonly variants: Variants;
+}
 
 export interface RunReport {
   readonly faults: readonly Fault[];
@@ -17,13 +24,15 @@ export interface RunReport {
 
 const LANGUAGES: readonly Language[] = ['TypeScript', 'JavaScript'];
 
-export async function runPage(samples: readonly Sample[], page: Page, hosts: Hosts): Promise<RunReport> {
+export async function runPage({samples, page, variants}: Runnable, hosts: Hosts): Promise<RunReport> {
   const plan = planOf(samples, (entry, moment) => versionsOf(entry, moment, samples, page));
   const unknown = plan.sessions.flatMap(unknownServices);
   if (plan.faults.length + unknown.length > 0) return {faults: [...plan.faults, ...unknown], ran: 0, skipped: []};
   const skipped = new Map(plan.sessions.map((session) => [session, missingServices(session.services)]));
   const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
-  const found = await Promise.all(LANGUAGES.map((language) => runAll(sessions, language, samples, page, hosts)));
+  const found = await Promise.all(
+    LANGUAGES.map((language) => runAll(sessions, language, {samples, page, variants}, hosts)),
+  );
   const compared = new Set(sessions.flatMap(({steps}) => steps.flatMap(comparedIn)));
   // The JavaScript of an app that is wrong already has nothing to add.
   const faults = sessions.flatMap((_, index) => found.map((language) => language[index]).find(Boolean) ?? []);
@@ -42,20 +51,24 @@ function comparedIn(step: Step): readonly Sample[] {
   return step.kind === 'logs' || step.kind === 'exit' ? [step.at] : [];
 }
 
+function inJavaScript(fault: Fault): Fault {
+  const cure = '在示例后面手写 js 围栏；两种语言本来就不一样，就在正文里说明，并给 run（logs）围栏加上 only="ts"';
+  return {...fault, message: `TypeScript 是对的，JavaScript 版本不对：${fault.message}\n→ ${cure}`};
+}
+
 /** @returns the fault of each session, in their order */
 async function runAll(
   sessions: readonly Session[],
   language: Language,
-  samples: readonly Sample[],
-  page: Page,
+  {samples, page, variants}: Runnable,
   hosts: Hosts,
 ): Promise<Array<Fault | undefined>> {
-  const translate = translator(language, samples);
+  const translate = translator(language, variants);
   const faults: Array<Fault | undefined> = [];
   for (const session of sessions) {
     const left = language === 'JavaScript' && session.typescriptOnly;
     const fault = left ? undefined : await runOne(session);
-    faults.push(fault && language === 'JavaScript' ? {...fault, message: `JavaScript 版本：${fault.message}`} : fault);
+    faults.push(fault && language === 'JavaScript' ? inJavaScript(fault) : fault);
   }
   return faults;
 

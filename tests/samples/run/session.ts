@@ -3,7 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {Fault, Sample} from '../extract';
 import {answerFault} from './answer';
 import {assemble, type AppOptions} from './assemble';
-import {matchLogs} from './logs';
+import {matchLogs, readableLine} from './logs';
 import type {Session, Step} from './plan';
 import {Host} from './process';
 import type {Program} from './program';
@@ -117,7 +117,10 @@ function at(sample: Sample, message: string, line?: number): Fault {
 
 const TAIL_LINES = 12;
 
+/** The output from the first error on, or its end. */
 function tail(host: Host): string {
-  const lines = host.lines();
-  return lines.length === 0 ? '。它什么也没有输出' : `。最后的输出：\n${lines.slice(-TAIL_LINES).join('\n')}`;
+  const lines = host.lines().map(readableLine);
+  const error = lines.findIndex((line) => /\bERROR\b|Error:/.test(line));
+  const shown = error < 0 ? lines.slice(-TAIL_LINES) : lines.slice(error, error + TAIL_LINES);
+  return lines.length === 0 ? '。它什么也没有输出' : `。它的输出：\n${shown.join('\n')}`;
 }

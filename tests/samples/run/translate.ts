@@ -1,16 +1,16 @@
 /** A file of a page → CommonJS: from its TypeScript, or from the JavaScript that the page shows beside it. */
 import ts from 'typescript';
-import {javascriptTitle, toJavaScript} from '../../../src/remark/samples/javascript';
-import type {Sample} from '../extract';
+import {javascriptTitle} from '../../../src/remark/samples/javascript';
+import type {Variants} from '../javascript';
 import {javascriptText, type PageFile} from '../page';
 
 export type Language = 'TypeScript' | 'JavaScript';
 
 /** A translator that does each file once. */
-export function translator(language: Language, samples: readonly Sample[]): (file: PageFile) => string {
+export function translator(language: Language, variants: Variants): (file: PageFile) => string {
   const done = new Map<PageFile, string>();
   return (file) => {
-    const known = done.get(file) ?? (language === 'TypeScript' ? commonJs(file.text) : fromJavaScript(file, samples));
+    const known = done.get(file) ?? (language === 'TypeScript' ? commonJs(file.text) : fromJavaScript(file, variants));
     done.set(file, known);
     return known;
   };
@@ -29,11 +29,8 @@ export function commonJs(code: string): string {
   }).outputText;
 }
 
-function fromJavaScript(file: PageFile, samples: readonly Sample[]): string {
-  const next = samples[samples.indexOf(file.sample) + 1];
-  const byHand = next?.fence.language === 'js' && !next.hidden ? next.code : undefined;
-  const code = byHand ?? toJavaScript(file.sample.code, {frame: file.sample.fence.frame}) ?? '';
-  return babel(javascriptText(code, file), javascriptTitle(file.path));
+function fromJavaScript(file: PageFile, variants: Variants): string {
+  return babel(javascriptText(variants.of(file.sample) ?? '', file), javascriptTitle(file.path));
 }
 
 /** The settings of a JavaScript project for Nest. */

@@ -14,9 +14,10 @@ export const replace = (start: number, end: number, text: string): Edit => ({ st
 export const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
 export const remove = (start: number, end: number): Edit => ({ start, end, text: '' });
 
-/** 应用编辑；落在另一段删改之内的编辑作废，同一处的几次插入按给出的顺序排列。 */
+/** 应用编辑；落在另一段删改之内的编辑作废，同一处先插入（按给出的顺序）后删改。 */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - b.start - (a.end - a.start));
+  const rank = ({ start, end }: Edit): number => (start === end ? -Infinity : -end);
+  const sorted = [...edits].sort((a, b) => a.start - b.start || (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
   let result = '';
   let position = 0;
   for (const { start, end, text: replacement } of sorted) {

@@ -16,9 +16,9 @@ export const enums: Step = ({ source }) => {
   const nodes = [...walk(source)]
     .filter(ts.isEnumDeclaration)
     .filter((node) => !hasModifier(node, ts.SyntaxKind.DeclareKeyword));
-  const names = nodes.map(({ name }) => name.text);
   nodes.forEach((node, index) => {
-    if (names.indexOf(node.name.text) < index) refuse(node.getStart(), source, `枚举 ${node.name.text} 分成了几处声明，合成一处`);
+    const earlier = nodes.slice(0, index).some(({ name, parent }) => name.text === node.name.text && parent === node.parent);
+    if (earlier) refuse(node.getStart(), source, `枚举 ${node.name.text} 分成了几处声明，合成一处`);
   });
   return { edits: nodes.flatMap((node) => ofEnum(node, source)) };
 };

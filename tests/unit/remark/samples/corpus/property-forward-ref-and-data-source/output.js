@@ -5,8 +5,10 @@ import { OwnersService } from './owners.service';
 
 @Injectable()
 export class CatsService {
-  @Inject(forwardRef(() => OwnersService))
   owners;
 
-  @InjectRepository(Cat) cats;
+  cats;
 }
+
+Inject(forwardRef(() => OwnersService))(CatsService.prototype, 'owners');
+InjectRepository(Cat)(CatsService.prototype, 'cats');

@@ -3,16 +3,18 @@ import { AuditService } from './audit.service';
 
 @Injectable()
 export class BaseService {
-  @Inject(AuditService)
   audit;
 
-  @Inject(AuditService) fallback;
+  fallback;
 
-  @Optional()
-  @Inject('CLOCK')
   clock;
 
   now() {
     return this.clock?.now() ?? new Date();
   }
 }
+
+Inject(AuditService)(BaseService.prototype, 'audit');
+Inject(AuditService)(BaseService.prototype, 'fallback');
+Inject('CLOCK')(BaseService.prototype, 'clock');
+Optional()(BaseService.prototype, 'clock');

@@ -1,0 +1,234 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {site as facts, TITLE_SUFFIX} from '../../src/data/site';
+import {parseRedirects, REDIRECTS_FILE} from '../../src/hosting/hostFiles';
+import {NOT_FOUND_FILE} from '../../src/hosting/pages';
+import {frontMatter, title} from './markdown';
+import {address, arrives, choose, follow, heading, isMarked, mark} from './reader';
+import {BUILD_DIR, CHAPTER, routes, useSite} from './site';
+
+jest.setTimeout(60_000);
+
+const site = useSite();
+const redirects = parseRedirects(readFileSync(path.join(BUILD_DIR, REDIRECTS_FILE), 'utf8'));
+const QUERY = '?x=1&y=%E4%B8%AD#z';
+
+/** A request as the host sees it, with nothing tidied up and no redirect followed. */
+const ask = async (target: string): Promise<[status: number, location: string | null]> => {
+  const response = await fetch(site.origin + target, {redirect: 'manual'});
+  return [response.status, response.headers.get('location')];
+};
+
+/** Where the browser ends up for each address. */
+async function endsOf(page: Page, addresses: readonly string[]): Promise<Array<[asked: string, end: string]>> {
+  const ends: Array<[string, string]> = [];
+  for (const asked of addresses) {
+    await page.goto(asked, {waitUntil: 'commit'});
+    ends.push([asked, address(page)]);
+  }
+  return ends;
+}
+
+describe('titles', () => {
+  // Direct loads: pages.test.ts.
+  test('every page reached within the app has its title and its heading', async () => {
+    const page = await site.open('/');
+    await mark(page);
+    for (const route of [...routes.filter((other) => other !== '/'), '/']) {
+      await (route === '/' || (await page.locator(`#menu nav a[href="${route}"]`).count()) > 0 ? choose(page, route) : follow(page, route));
+      await arrives(page, route);
+      await page.waitForFunction((wanted) => document.title === wanted, title(route));
+      expect([route, await heading(page)]).toEqual([route, frontMatter(route).title]);
+      expect(await page.locator('main .prose > *').count()).toBeGreaterThan(1);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('old addresses', () => {
+  const pages = redirects.filter(({to}) => to !== '/consulting');
+
+  test.each(pages)('$from → $to ($status), query kept, by the host', async ({from, to, status}) => {
+    expect(await ask(from + QUERY.split('#')[0])).toEqual([status, to + QUERY.split('#')[0]]);
+  });
+
+  test('in the browser the hash is kept, too', async () => {
+    const page = await site.open('/');
+    expect(await endsOf(page, pages.map(({from}) => from + QUERY))).toEqual(pages.map(({from, to}) => [from + QUERY, to + QUERY]));
+  });
+
+  test('within the app', async () => {
+    const page = await site.open(CHAPTER);
+    await mark(page);
+    const before = await page.evaluate(() => window.history.length);
+    const written = pages.filter(({status}) => status === 301);
+    expect(written.length).toBeGreaterThan(0);
+    for (const {from, to} of written) {
+      await follow(page, from + QUERY);
+      await arrives(page, to + QUERY);
+      await page.waitForFunction((wanted) => document.title === wanted, title(to));
+    }
+    expect(await isMarked(page)).toBe(true);
+    // One entry each: the old address leaves none.
+    expect(await page.evaluate(() => window.history.length)).toBe(before + written.length);
+  });
+
+  test('on a host without rules the page at the old address leads on, too', async () => {
+    const {from, to} = redirects.find(({status}) => status === 301)!;
+    const file = readFileSync(path.join(BUILD_DIR, from.slice(1), 'index.html'), 'utf8');
+    const {'content-security-policy': policy} = Object.fromEntries((await fetch(`${site.origin}/`)).headers);
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site.open('/', {javaScriptEnabled});
+      await page.route(
+        (url) => url.pathname === from,
+        (route) => route.fulfill({contentType: 'text/html', headers: {'content-security-policy': policy!}, body: file}),
+      );
+      await page.goto(from + QUERY);
+      await page.waitForURL((url) => url.pathname === to);
+      // Without JavaScript the refresh knows the page only.
+      if (javaScriptEnabled) expect(address(page)).toBe(to + QUERY);
+    }
+  });
+});
+
+describe('the enterprise site', () => {
+  const leaving = {complaints: [/foreign request: https:\/\/enterprise\./]};
+  const standIn = (page: Page): Promise<unknown> =>
+    page.route(`${facts.enterprise}/**`, (route) => route.fulfill({contentType: 'text/html', body: '<title>Enterprise</title>'}));
+
+  test.each(['/consulting', '/enterprise'])('%s leads there, and Back returns to the page before', async (route) => {
+    const page = await site.open(CHAPTER, leaving);
+    await standIn(page);
+    await page.goto(route, {waitUntil: 'commit'});
+    await page.waitForURL(`${facts.enterprise}/`);
+    await page.goBack();
+    expect(address(page)).toBe(CHAPTER);
+  });
+
+  test.each(['/consulting', '/enterprise'])('%s within the app, and Back returns to the page before', async (route) => {
+    const page = await site.open(CHAPTER, leaving);
+    await standIn(page);
+    await follow(page, route);
+    await page.waitForURL(`${facts.enterprise}/`);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === CHAPTER);
+  });
+
+  test('without JavaScript by a refresh, and by a link in any case', async () => {
+    const page = await site.open('/', {...leaving, javaScriptEnabled: false, before: standIn});
+    await page.goto('/enterprise');
+    expect(await page.getAttribute('main a', 'href')).toBe(facts.enterprise);
+    await page.waitForURL(`${facts.enterprise}/`);
+  });
+});
+
+describe('unknown paths end at the root', () => {
+  const UNKNOWN = [
+    '/nowhere', '/guards/nowhere', '/guard', '/guardsx', '/index.php', '/wp-login.php', '/.env', '/.git/config', '/admin', '/api',
+    '/docs', '/docs/guards', '/v10', '/v9/guards', '/zh/guards', '/fundamentals', '/techniques', '/graphql', '/recipes', '/faq/nowhere',
+    '/techniques/nowhere', '/%E5%AE%88%E5%8D%AB', '/守卫', '/a%20b', '/a+b', '/a;b', '/@nestjs/core', '/404', '/_headers', '/constructor', '/__proto__',
+  ];
+
+  test('by the host', async () => {
+    for (const path of UNKNOWN) expect([path, ...(await ask(encodeURI(decodeURI(path))))]).toEqual([path, 302, '/']);
+    const page = await site.open('/');
+    expect(await endsOf(page, UNKNOWN)).toEqual(UNKNOWN.map((path) => [path, '/']));
+  });
+
+  test('within the app, each without a new load', async () => {
+    const page = await site.open(CHAPTER);
+    await mark(page);
+    for (const path of UNKNOWN) {
+      await follow(page, path);
+      await arrives(page, '/');
+      await page.waitForFunction((wanted) => document.title === wanted, title('/'));
+      expect([path, await isMarked(page)]).toEqual([path, true]);
+      await choose(page, CHAPTER);
+      await arrives(page, CHAPTER);
+      await page.waitForFunction((wanted) => document.title === wanted, title(CHAPTER));
+    }
+  });
+
+  test('on a host that answers with the 404 page', async () => {
+    const body = readFileSync(path.join(BUILD_DIR, NOT_FOUND_FILE), 'utf8');
+    const open = (javaScriptEnabled: boolean, to: string): Promise<Page> =>
+      site.open(to, {
+        javaScriptEnabled,
+        live: false,
+        complaints: [/status of 404/],
+        before: (page) => page.route('**/{nowhere,components}*', (route) => route.fulfill({status: 404, contentType: 'text/html', body})),
+      });
+
+    const page = await open(true, '/nowhere');
+    await arrives(page, '/');
+    await page.waitForFunction((wanted) => document.title === wanted, title('/'));
+    expect(await heading(page)).toBe(frontMatter('/').title);
+    expect(await page.locator('main .prose > *').count()).toBeGreaterThan(5);
+
+    await arrives(await open(true, `/components${QUERY}`), `/providers${QUERY}`);
+
+    const plain = await open(false, '/nowhere');
+    expect(await plain.getAttribute('main a', 'href')).toBe('/');
+    await plain.waitForURL(`${site.origin}/`);
+  });
+
+  test('a missing asset is missing (J6)', async () => {
+    const response = await fetch(`${site.origin}/assets/js/main.00000000.js`, {redirect: 'manual'});
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+  });
+});
+
+describe('hostile addresses', () => {
+  test.each(['/a%', '/%FF', '/%C0%80', '/guards%00', '/%E0%A4%A'])('%s is refused, and nothing hangs', async (target) => {
+    expect((await ask(target))[0]).toBe(400);
+  });
+
+  test('no spelling leaves the site', async () => {
+    const targets = ['//guards', '///evil.example', '/%5Cevil.example', '/%2F/evil.example', '/%2e%2e/%2e%2e/etc/passwd', '/v10//evil.example', '//evil.example/%2e%2e', '/\\evil.example'];
+    const page = await site.open('/');
+    expect(await endsOf(page, targets.map((target) => site.origin + target))).toEqual(targets.map((target) => [site.origin + target, '/']));
+    expect(new URL(page.url()).origin).toBe(site.origin);
+  });
+
+  test.each([
+    ['8 kB of query', `/guards?${'a'.repeat(8000)}`],
+    ['200 keys', `/guards?${Array.from({length: 200}, (_, index) => `k${index}=${index}`).join('&')}`],
+    ['markup in the query', '/guards?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+    ['markup in the hash', '/guards#"><img src=x onerror=alert(1)>'],
+  ])('%s: the page as ever, nothing of it in the page', async (_, target) => {
+    const page = await site.open(target);
+    expect(await page.title()).toBe(`Guards | ${TITLE_SUFFIX}`);
+    expect(await page.locator('[onerror], img[src="x"]').count()).toBe(0);
+    expect(await page.content()).not.toContain('alert(1)');
+  });
+
+  test.each(['?docusaurus-theme=dark', '?docusaurus-theme=purple', '?docusaurus-data-theme=dark&docusaurus-data-x=y'])('%s sets nothing', async (query) => {
+    const page = await site.open(CHAPTER + query, {colorScheme: 'light'});
+    expect(await page.evaluate(() => ({...document.documentElement.dataset}))).toEqual({hasHydrated: 'true', js: '', theme: 'light', rh: expect.anything()});
+  });
+});
+
+describe('one spelling of each address (U8)', () => {
+  test.each(['/guards/', '/guards.html', '/guards/index.html', '/Guards', '/GUARDS.HTML'])('%s → /guards', async (target) => {
+    expect(await ask(`${target}?x=1`)).toEqual([301, '/guards?x=1']);
+  });
+});
+
+test('robots: kept out while the address contains crud-utilities, and only then', async () => {
+  const robots = (): Promise<string[]> => page.$$eval('meta[name="robots"]', (tags) => tags.map((tag) => (tag as HTMLMetaElement).content));
+  const page = await site.open(`${CHAPTER}?from=crud-utilities`);
+  expect(await robots()).toEqual(['noindex']);
+  await follow(page, '/pipes');
+  await arrives(page, '/pipes');
+  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') === null);
+  await follow(page, '/pipes#crud-utilities');
+  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') !== null);
+  await follow(page, '/guards?crud-utilities');
+  await arrives(page, '/guards?crud-utilities');
+  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  expect(await robots()).toEqual(['noindex']);
+  await page.goBack();
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') === null);
+});

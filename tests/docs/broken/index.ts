@@ -1,0 +1,33 @@
+import type {Case} from './case';
+import {callouts} from './callouts';
+import {characters} from './characters';
+import {description} from './description';
+import {fences} from './fences';
+import {figures} from './figures';
+import {frontMatter} from './frontMatter';
+import {headings} from './headings';
+import {links} from './links';
+import {officialIds} from './officialIds';
+import {orphans} from './orphans';
+import {phrases} from './phrases';
+import {pipeline} from './pipeline';
+import {placeholders} from './placeholders';
+import {typography} from './typography';
+
+/** The cases of each rule, under its name in `rules`. */
+export const cases: Readonly<Record<string, readonly Case[]>> = {
+  文件与菜单: orphans,
+  页首信息: frontMatter,
+  描述: description,
+  标题: headings,
+  官方锚点: officialIds,
+  提示框: callouts,
+  代码围栏: fences,
+  图: figures,
+  链接: links,
+  未完成的地方: placeholders,
+  字符: characters,
+  中文排版: typography,
+  用词: phrases,
+  构建: pipeline,
+};

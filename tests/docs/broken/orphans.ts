@@ -1,0 +1,12 @@
+import type {Case} from './case';
+
+export const orphans: readonly Case[] = [
+  {name: '菜单里没有的页面', file: 'docs/dogs.md', page: '--- ◀\n', says: 'sidebars.ts'},
+  {name: '路径写错一层', file: 'docs/caching.md', page: '--- ◀\n', says: '菜单里没有 /caching'},
+  {name: '旧地址上的页面', file: 'docs/components.md', page: '--- ◀\n', says: '会被带到 /guards'},
+  {name: 'MDX', file: 'docs/cats.mdx', page: '--- ◀\n', says: '只收 .md'},
+  {name: '大写的文件名', file: 'docs/Cats.md', page: '--- ◀\n', says: '小写英文'},
+  {name: '中文的文件名', file: 'docs/猫.md', page: '--- ◀\n', says: '小写英文'},
+  {name: '好：菜单里的页面', page: '正文\n'},
+  {name: '好：首页', file: 'docs/introduction.md', page: '正文\n'},
+];

@@ -1,0 +1,56 @@
+import {NARROW_BREAKPOINT_PX} from '../../../../src/constants';
+import {followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar} from '../../../../src/components/Sidebar/state';
+
+let dataset: {sidebar?: string};
+let width: number;
+let onChange: Array<() => void>;
+
+beforeEach(() => {
+  dataset = {};
+  width = 1280;
+  onChange = [];
+  const matchMedia = (query: string): object => ({
+    matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)![1]),
+    addEventListener: (_: string, listener: () => void) => onChange.push(listener),
+    removeEventListener: (_: string, listener: () => void) => onChange.splice(onChange.indexOf(listener), 1),
+  });
+  Object.assign(globalThis, {document: {documentElement: {dataset}}, window: {matchMedia}});
+});
+
+test('open by default on wide screens, closed at 768 px and below', () => {
+  for (const [at, open] of [[1280, true], [NARROW_BREAKPOINT_PX + 1, true], [NARROW_BREAKPOINT_PX, false], [320, false]] as const) {
+    width = at;
+    expect([at, isNarrow(), isSidebarOpen()]).toEqual([at, !open, open]);
+  }
+});
+
+test('the reader’s choice wins, and can be taken back', () => {
+  setSidebar(false);
+  expect([dataset.sidebar, isSidebarOpen()]).toEqual(['closed', false]);
+  width = 320;
+  setSidebar(true);
+  expect([dataset.sidebar, isSidebarOpen()]).toEqual(['open', true]);
+  setSidebar(undefined);
+  expect(dataset).toEqual({});
+  expect(isSidebarOpen()).toBe(false);
+});
+
+test('listeners hear of every change until they leave', () => {
+  const seen: boolean[] = [];
+  const stop = onSidebarChange(() => seen.push(isSidebarOpen()));
+  setSidebar(false);
+  setSidebar(true);
+  stop();
+  setSidebar(false);
+  expect(seen).toEqual([false, true]);
+});
+
+test('a window that becomes narrow or wide goes back to its default', () => {
+  const stop = followWidth();
+  setSidebar(true);
+  width = 700;
+  onChange.forEach((listener) => listener());
+  expect(isSidebarOpen()).toBe(false);
+  stop();
+  expect(onChange).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import tables from '../../../src/remark/tables';
+import {made, PLAIN, transform} from './markdown';
+
+const TABLE = '| A |\n|---|\n| 1 |';
+const MADE = '<ScrollBox>(table(tableRow(tableCell("A")) tableRow(tableCell("1"))))';
+
+test('a page without tables stays as it is', () => {
+  expect(transform([tables], PLAIN)).toEqual(transform([], PLAIN));
+});
+
+test.each([
+  ['by itself', TABLE, MADE],
+  ['in a list', `- 一\n\n${TABLE.replace(/^/gm, '  ')}`, `list(listItem(paragraph("一") ${MADE}))`],
+  ['in a quote', TABLE.replace(/^/gm, '> '), `blockquote(${MADE})`],
+  ['in a callout', `:::hint\n${TABLE}\n:::`, `containerDirective(${MADE})`],
+  ['twice', `${TABLE}\n\n${TABLE}`, `${MADE} ${MADE}`],
+])('a table %s stands in a box that scrolls', (_, source, expected) => expect(made(tables, source)).toBe(expected));
