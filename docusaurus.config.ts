@@ -5,7 +5,7 @@ import {currentVersion} from './src/data/header';
 import {redirects} from './src/data/redirects';
 import {liveRedirects} from './src/data/redirectRules';
 import {site, TITLE_SUFFIX} from './src/data/site';
-import {readEnvironment} from './src/environment';
+import {loadEnvironment} from './src/environment';
 import boot from './src/plugins/boot';
 import {pageTemplate} from './src/plugins/boot/pageTemplate';
 import chunks from './src/plugins/chunks';
@@ -17,7 +17,7 @@ import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import replacements from './src/plugins/replacements';
 import {lastRemarkPlugins, remarkPlugins} from './src/remark';
 
-const environment = readEnvironment(process.env);
+const environment = loadEnvironment(__dirname);
 
 const config: Config = {
   title: TITLE_SUFFIX,

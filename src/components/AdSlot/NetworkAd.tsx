@@ -52,7 +52,7 @@ export default function NetworkAd({account}: Props): ReactNode {
       className={styles.frame}
       title="广告"
       src={`/ad-frame.html?${new URLSearchParams({...account})}`}
-      sandbox="allow-scripts allow-popups"
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

@@ -43,7 +43,11 @@ export function usePageText(): PageTextProps {
       const link = ownLink(event);
       if (!link || !isPlainClick(event)) return undefined;
       event.preventDefault();
-      history.push(link.pathname + link.search + link.hash);
+      const {pathname, search, hash} = history.location;
+      const target = link.pathname + link.search + link.hash;
+      // The address shown already runs again without a second history entry (decisions, “Same-URL navigation”).
+      if (target === pathname + search + hash) history.replace(target);
+      else history.push(target);
       return undefined;
     },
     onMouseOver: (event) => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {site} from '../../data/site';
 
@@ -6,9 +5,13 @@ import {site} from '../../data/site';
 export default function consulting(): Plugin {
   return {
     name: 'consulting',
-    async contentLoaded({actions: {addRoute, createData}}) {
-      const data = await createData('consulting.json', {externalUrl: site.enterprise, name: '官方企业支持站点'});
-      addRoute({path: '/consulting', component: path.resolve(__dirname, '../../components/LeaveSite'), modules: {data}, exact: true});
+    contentLoaded({actions: {addRoute}}) {
+      addRoute({
+        path: '/consulting',
+        component: '@site/src/components/LeaveSite',
+        props: {data: {externalUrl: site.enterprise, name: '官方企业支持站点'}},
+        exact: true,
+      });
     },
   };
 }

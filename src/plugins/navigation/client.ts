@@ -1,3 +1,4 @@
+import {NOINDEX_WORD} from '../../data/site';
 import {createPreloader} from './preloader';
 import {takeOverScrolling} from './scroll';
 
@@ -15,12 +16,10 @@ const afterLoad = (next: () => void): void => {
   else window.addEventListener('load', () => idle(next), {once: true});
 };
 
-const NOINDEX_URL = 'crud-utilities';
-
 /** The robots tag stands only while the address contains `crud-utilities` (spec §2). */
 function updateRobots(): void {
   const existing = document.querySelector('meta[name="robots"][data-url-rule]');
-  if (!window.location.href.includes(NOINDEX_URL)) return existing?.remove();
+  if (!window.location.href.includes(NOINDEX_WORD)) return existing?.remove();
   if (existing) return undefined;
   const meta = Object.assign(document.createElement('meta'), {name: 'robots', content: 'noindex'});
   meta.dataset.urlRule = '';

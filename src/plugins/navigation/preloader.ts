@@ -11,6 +11,14 @@ export function createPreloader(fetchRoute: Prefetch, whenIdle: (next: () => voi
   const done = new Set<string>();
   let running = false;
 
+  const attempt = async (path: string): Promise<void> => {
+    try {
+      await fetchRoute(path);
+    } catch {
+      // It is fetched again when the reader goes there.
+    }
+  };
+
   const step = (): void => {
     const [next] = waiting;
     if (next === undefined) {
@@ -19,7 +27,7 @@ export function createPreloader(fetchRoute: Prefetch, whenIdle: (next: () => voi
     }
     waiting.delete(next);
     done.add(next);
-    void Promise.resolve(fetchRoute(next)).finally(() => whenIdle(step));
+    void attempt(next).then(() => whenIdle(step));
   };
 
   return (path) => {

@@ -65,15 +65,14 @@ function rewrite(code: string, { context = '', frame, ...options }: JavaScriptOp
   const original = parse(code);
   const names = collectNames([parse(context), original]);
   const wanted: Import[] = [];
-  const text = STEPS.reduce((current, step) => {
-    const source = parse(current);
+  const plain = STEPS.reduce((source, step) => {
     const { edits, imports = [] } = step({ source, names, options });
     wanted.push(...imports);
-    return applyEdits(current, edits);
-  }, code);
+    return edits.length > 0 ? parse(applyEdits(source.text, edits)) : source;
+  }, original);
   // 没有 import 的片段指望前面的示例，不单独补上一条。
   const isOpen = frame !== undefined && !original.statements.some(ts.isImportDeclaration);
-  return applyEdits(text, importEdits(parse(text), original, names, isOpen ? [] : wanted));
+  return applyEdits(plain.text, importEdits(plain, original, names, isOpen ? [] : wanted));
 }
 
 /** 改写用不着外框的参数和类型。 */

@@ -15,7 +15,7 @@ import { decoratorsOf, walk } from './source';
 import type { Sample, Step } from './step';
 
 export const bind: Step = (sample) => {
-  const methods = [...walk(sample.source)].filter(ts.isMethodDeclaration).filter(hasDecoratedParameter);
+  const methods = walk(sample.source).filter(ts.isMethodDeclaration).filter(hasDecoratedParameter);
   return {
     edits: methods.flatMap((method) => ofMethod(method, sample)),
     imports: methods.length > 0 ? [{ module: NEST, name: 'Bind' }] : [],

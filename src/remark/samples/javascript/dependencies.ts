@@ -18,10 +18,9 @@ import type { Change, Sample, Step } from './step';
 import { type Dependency, dependency } from './tokens';
 
 /** 只描述数据的类装饰器：这样的类由 ORM、class-transformer 或你自己创建，不由 Nest 创建。 */
-const DATA = [
-  'Entity', 'ViewEntity', 'ChildEntity', 'Embeddable', 'Schema', 'Table', 'ObjectType', 'InputType', 'ArgsType',
-  'InterfaceType', 'Directive', 'Exclude', 'Expose', 'ApiSchema', 'ApiExtraModels',
-];
+const DATA =
+  `Entity ViewEntity ChildEntity Embeddable Schema Table ObjectType InputType ArgsType InterfaceType Directive
+   Exclude Expose ApiSchema ApiExtraModels`.split(/\s+/);
 
 export const NEST = '@nestjs/common';
 
@@ -37,27 +36,44 @@ function ofClass(node: ts.ClassDeclaration, sample: Sample): Change {
   const { imports, ...constructed } = ofConstructor(node, className, sample);
   const injected = moveProperties(node, className, sample);
   const lines = [...injected.lines, ...constructed.lines];
-  if (lines.length > 0 && className === '') refuse(start, source, '没有名字的类用不了 @Optional() 和属性注入，给类起个名字');
+  if (lines.length > 0 && className === '')
+    refuse(start, source, '没有名字的类用不了 @Optional() 和属性注入，给类起个名字');
   return {
-    edits: [...injected.edits, ...constructed.edits, ...(lines.length > 0 ? [insert(node.end, `\n\n${lines.join('\n')}`)] : [])],
+    edits: [
+      ...injected.edits,
+      ...constructed.edits,
+      ...(lines.length > 0 ? [insert(node.end, `\n\n${lines.join('\n')}`)] : []),
+    ],
     imports,
   };
 }
 
 /** @param className 类的名字；片段里没有，注入写成注释 */
-function ofConstructor(node: ts.ClassDeclaration, className: string | undefined, { source, names }: Sample): Change & Moved {
+function ofConstructor(
+  node: ts.ClassDeclaration,
+  className: string | undefined,
+  { source, names }: Sample,
+): Change & Moved {
   const constructor = constructorOf(node);
   if (!constructor || constructor.parameters.length === 0) return { edits: [], lines: [] };
   const parameters = constructor.parameters.map((parameter) => dependency(parameter, names));
-  const removed = constructor.parameters.flatMap((parameter) => decoratorsOf(parameter).map((decorator) => removeWord(decorator, source)));
+  const removed = constructor.parameters.flatMap((parameter) =>
+    decoratorsOf(parameter).map((decorator) => removeWord(decorator, source)),
+  );
   // 没有装饰器的参数说不出令牌：这个类是自己 new 的（例如 new ZodValidationPipe(schema)）。
   const isMadeByHand = parameters.some(({ token }) => token === undefined);
   if (isMadeByHand || !isInstantiatedByNest(node, removed.length > 0)) return { edits: removed, lines: [] };
   const tokens = `@Dependencies(${parameters.map(({ token }) => token).join(', ')})`;
   const lines = appliedLines(className ?? 'X', parameters);
-  const text = className === undefined ? `// 写在类上：${tokens.replace(/\s+/g, ' ')}\n${afterClassComments(lines)}` : `${tokens}\n`;
+  const text =
+    className === undefined
+      ? `// 写在类上：${tokens.replace(/\s+/g, ' ')}\n${afterClassComments(lines)}`
+      : `${tokens}\n`;
   return {
-    edits: [...removed, insert(className === undefined ? attachedStart(constructor, source) : afterDecorators(node, source), text)],
+    edits: [
+      ...removed,
+      insert(className === undefined ? attachedStart(constructor, source) : afterDecorators(node, source), text),
+    ],
     lines: className === undefined ? [] : lines,
     imports: [{ module: NEST, name: 'Dependencies' }, ...parameters.flatMap(({ imports }) => imports)],
   };
@@ -65,7 +81,9 @@ function ofConstructor(node: ts.ClassDeclaration, className: string | undefined,
 
 /** `Optional()(CatsService, undefined, 1);`：把参数装饰器当函数调用，参数是类、（没有的）方法名和位置。 */
 function appliedLines(className: string, parameters: readonly Dependency[]): string[] {
-  return parameters.flatMap(({ applied }, index) => applied.map((text) => `${text}(${className}, undefined, ${index});`));
+  return parameters.flatMap(({ applied }, index) =>
+    applied.map((text) => `${text}(${className}, undefined, ${index});`),
+  );
 }
 
 const isFragment = (node: ts.ClassDeclaration): boolean => node.name?.text === CLASS_NAME;

@@ -13,11 +13,13 @@ import type { Step } from './step';
 type Value = string | number;
 
 export const enums: Step = ({ source }) => {
-  const nodes = [...walk(source)]
+  const nodes = walk(source)
     .filter(ts.isEnumDeclaration)
     .filter((node) => !hasModifier(node, ts.SyntaxKind.DeclareKeyword));
   nodes.forEach((node, index) => {
-    const earlier = nodes.slice(0, index).some(({ name, parent }) => name.text === node.name.text && parent === node.parent);
+    const earlier = nodes
+      .slice(0, index)
+      .some(({ name, parent }) => name.text === node.name.text && parent === node.parent);
     if (earlier) refuse(node.getStart(), source, `枚举 ${node.name.text} 分成了几处声明，合成一处`);
   });
   return { edits: nodes.flatMap((node) => ofEnum(node, source)) };
@@ -46,8 +48,11 @@ function ofMember(member: ts.EnumMember, values: Map<string, Value | undefined>,
     values.set(nameOf(member), value);
     return [insert(member.name.end, `: ${value}`)];
   }
-  const refers = [...walk(initializer)].some((child) => ts.isIdentifier(child) && (values.has(child.text) || child.text === owner));
-  if (refers && value === undefined) refuse(initializer.getStart(), source, '枚举成员的值用到了别的成员，又算不出来；把值写明');
+  const refers = walk(initializer).some(
+    (child) => ts.isIdentifier(child) && (values.has(child.text) || child.text === owner),
+  );
+  if (refers && value === undefined)
+    refuse(initializer.getStart(), source, '枚举成员的值用到了别的成员，又算不出来；把值写明');
   values.set(nameOf(member), value);
   const text = refers ? JSON.stringify(value) : initializer.getText();
   return [replace(member.name.end, initializer.end, `: ${text}`)];
@@ -62,7 +67,11 @@ function following(values: ReadonlyMap<string, Value | undefined>): number | und
 }
 
 /** 常量表达式的值；算不出来就没有。 */
-function evaluate(node: ts.Expression, owner: string, values: ReadonlyMap<string, Value | undefined>): Value | undefined {
+function evaluate(
+  node: ts.Expression,
+  owner: string,
+  values: ReadonlyMap<string, Value | undefined>,
+): Value | undefined {
   const inner = (child: ts.Expression): Value | undefined => evaluate(child, owner, values);
   if (ts.isParenthesizedExpression(node)) return inner(node.expression);
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -101,7 +110,7 @@ const ARITHMETIC: Partial<Record<ts.SyntaxKind, (left: number, right: number) =>
 
 /** 有没有用变量按值取名字：`Level[level]`。 */
 function isReversed(node: ts.EnumDeclaration, source: ts.SourceFile): boolean {
-  return [...walk(source)].some(
+  return walk(source).some(
     (child) =>
       ts.isElementAccessExpression(child) &&
       child.expression.getText() === node.name.text &&

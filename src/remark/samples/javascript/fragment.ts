@@ -34,7 +34,10 @@ const statements: Finish = (body, original, width) =>
   parse(body).statements.length > 0 ? tidy(body, original, { parser: 'babel', width }) : undefined;
 
 const members: Finish = (body, original, width) => {
-  const [code, before] = [body, original].map((text) => `class ${CLASS_NAME} {\n${shift(text.trim(), INDENT)}\n}`) as [string, string];
+  const [code, before] = [body, original].map((text) => `class ${CLASS_NAME} {\n${shift(text.trim(), INDENT)}\n}`) as [
+    string,
+    string,
+  ];
   const [node] = parse(code).statements;
   if (!node || !ts.isClassDeclaration(node) || node.members.length === 0) return undefined;
   const lines = tidy(code, before, { parser: 'babel', width: width + INDENT }).split('\n');
@@ -53,7 +56,7 @@ const tidy = (code: string, original: string, options: FormatOptions): string =>
 /** 整体缩进或左移；空行和模板字符串里的行是内容，不动。 */
 function shift(members: string, by: number): string {
   const head = `class ${CLASS_NAME} {\n`;
-  const templates = [...walk(parse(`${head}${members}\n}`))].filter(
+  const templates = walk(parse(`${head}${members}\n}`)).filter(
     (node) => ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node),
   );
   let next = head.length;

@@ -16,7 +16,12 @@ import { walk } from './source';
  * @param original 最初的 TypeScript：那里用到而现在没有用到的名字才删
  * @param wanted 要补上的名字
  */
-export function importEdits(source: ts.SourceFile, original: ts.SourceFile, names: Names, wanted: readonly Import[]): Edit[] {
+export function importEdits(
+  source: ts.SourceFile,
+  original: ts.SourceFile,
+  names: Names,
+  wanted: readonly Import[],
+): Edit[] {
   const before = references(original);
   const now = references(source);
   const isUnused = (local: string): boolean => before.has(local) && !now.has(local);
@@ -32,8 +37,13 @@ export function importEdits(source: ts.SourceFile, original: ts.SourceFile, name
 
 /** 代码里提到的名字；`a.b` 的 `b`、`{ b: 1 }` 的 `b`、成员名和 import 语句不算。 */
 function references(source: ts.SourceFile): ReadonlySet<string> {
-  const nodes = [...walk(source, (node) => !ts.isImportDeclaration(node))];
-  return new Set(nodes.filter(ts.isIdentifier).filter((node) => !isLabel(node)).map(({ text }) => text));
+  const nodes = walk(source, (node) => !ts.isImportDeclaration(node));
+  return new Set(
+    nodes
+      .filter(ts.isIdentifier)
+      .filter((node) => !isLabel(node))
+      .map(({ text }) => text),
+  );
 }
 
 function isLabel(node: ts.Identifier): boolean {
@@ -42,7 +52,9 @@ function isLabel(node: ts.Identifier): boolean {
     return (ts.isPropertyAccessExpression(parent) ? parent.name : parent.right) === node;
   }
   if (ts.isExportSpecifier(parent)) return parent.parent.parent.moduleSpecifier !== undefined;
-  return (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node
+  );
 }
 
 interface Addition {
@@ -51,7 +63,11 @@ interface Addition {
 }
 
 /** 要补的名字放进哪一条 import；没有合适的就另写一条。已经引入的略去。 */
-function assign(wanted: readonly Import[], declarations: readonly ts.ImportDeclaration[], isUnused: (local: string) => boolean): {
+function assign(
+  wanted: readonly Import[],
+  declarations: readonly ts.ImportDeclaration[],
+  isUnused: (local: string) => boolean,
+): {
   hosted: ReadonlyMap<ts.ImportDeclaration, readonly string[]>;
   others: readonly Addition[];
 } {
@@ -62,7 +78,10 @@ function assign(wanted: readonly Import[], declarations: readonly ts.ImportDecla
     const same = declarations.filter((node) => (node.moduleSpecifier as ts.StringLiteral).text === module);
     const known = same.flatMap((node) => specifiers(node).map(({ name }) => name.text));
     const missing = added.filter((name) => !known.includes(name));
-    const hosts = same.filter(({ importClause }) => importClause && !(importClause.namedBindings && ts.isNamespaceImport(importClause.namedBindings)));
+    const hosts = same.filter(
+      ({ importClause }) =>
+        importClause && !(importClause.namedBindings && ts.isNamespaceImport(importClause.namedBindings)),
+    );
     const host = hosts.find((node) => specifiers(node).some(({ name }) => !isUnused(name.text))) ?? hosts[0];
     if (missing.length === 0) continue;
     if (host) hosted.set(host, missing);
@@ -71,27 +90,41 @@ function assign(wanted: readonly Import[], declarations: readonly ts.ImportDecla
   return { hosted, others };
 }
 
-function ofImport(node: ts.ImportDeclaration, isUnused: (local: string) => boolean, added: readonly string[], source: ts.SourceFile): Edit[] {
+function ofImport(
+  node: ts.ImportDeclaration,
+  isUnused: (local: string) => boolean,
+  added: readonly string[],
+  source: ts.SourceFile,
+): Edit[] {
   const clause = node.importClause;
   if (!clause) return [];
   const all = specifiers(node);
   const kept = all.filter((specifier) => !specifier.isTypeOnly && !isUnused(specifier.name.text));
-  const namespace = clause.namedBindings && ts.isNamespaceImport(clause.namedBindings) ? clause.namedBindings : undefined;
+  const namespace =
+    clause.namedBindings && ts.isNamespaceImport(clause.namedBindings) ? clause.namedBindings : undefined;
   const parts = [
     clause.name && !isUnused(clause.name.text) ? [clause.name.text] : [],
     namespace && !isUnused(namespace.name.text) ? [namespace.getText()] : [],
     kept.length + added.length > 0 ? [`{ ${merge(all, kept, added).join(', ')} }`] : [],
   ].flat();
-  const before = [clause.name, namespace, all.length > 0 ? clause.namedBindings : undefined].filter((part) => part !== undefined);
+  const before = [clause.name, namespace, all.length > 0 ? clause.namedBindings : undefined].filter(
+    (part) => part !== undefined,
+  );
   if (kept.length === all.length && added.length === 0 && parts.length === before.length) return [];
   return [parts.length === 0 ? removeWhole(node, source) : replace(clause.getStart(), clause.end, parts.join(', '))];
 }
 
 /** 原来的列表排过序，就插到该在的位置；没有排过，就加在最后。 */
-function merge(all: readonly ts.ImportSpecifier[], kept: readonly ts.ImportSpecifier[], added: readonly string[]): string[] {
+function merge(
+  all: readonly ts.ImportSpecifier[],
+  kept: readonly ts.ImportSpecifier[],
+  added: readonly string[],
+): string[] {
   const texts = kept.map((specifier) => specifier.getText());
   const original = all.map(({ name }) => name.text);
-  const order = [ignoringCase, byCode].find((compare) => original.every((name, index) => index === 0 || compare(original[index - 1]!, name) <= 0));
+  const order = [ignoringCase, byCode].find((compare) =>
+    original.every((name, index) => index === 0 || compare(original[index - 1]!, name) <= 0),
+  );
   return order ? [...texts, ...added].sort(order) : [...texts, ...added];
 }
 
@@ -106,10 +139,13 @@ function specifiers({ importClause }: ts.ImportDeclaration): readonly ts.ImportS
 function ofExport(node: ts.ExportDeclaration, names: Names, source: ts.SourceFile): Edit[] {
   const { exportClause, moduleSpecifier } = node;
   if (!exportClause || !ts.isNamedExports(exportClause)) return [];
-  const kept = exportClause.elements.filter(({ isTypeOnly, propertyName, name }) =>
-    !isTypeOnly && (moduleSpecifier !== undefined || !names.types.has((propertyName ?? name).text)),
+  const kept = exportClause.elements.filter(
+    ({ isTypeOnly, propertyName, name }) =>
+      !isTypeOnly && (moduleSpecifier !== undefined || !names.types.has((propertyName ?? name).text)),
   );
   if (kept.length === exportClause.elements.length) return [];
   if (kept.length === 0) return [removeWhole(node, source)];
-  return [replace(exportClause.getStart(), exportClause.end, `{ ${kept.map((element) => element.getText()).join(', ')} }`)];
+  return [
+    replace(exportClause.getStart(), exportClause.end, `{ ${kept.map((element) => element.getText()).join(', ')} }`),
+  ];
 }

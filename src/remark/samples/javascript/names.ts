@@ -13,6 +13,8 @@ export interface Names {
   readonly imports: ReadonlyMap<string, Import>;
   /** 运行时不存在的名字：接口、类型别名、类型参数、`import type`。 */
   readonly types: ReadonlySet<string>;
+  /** 在示例里声明的类和变量。 */
+  readonly values: ReadonlySet<string>;
   /** 枚举 → 成员在运行时的构造函数：`String` 或 `Number`。 */
   readonly enums: ReadonlyMap<string, 'String' | 'Number'>;
 }
@@ -23,7 +25,7 @@ export function collectNames(sources: readonly ts.SourceFile[]): Names {
   const types = new Set<string>();
   const values = new Set<string>();
   const enums = new Map<string, 'String' | 'Number'>();
-  for (const node of sources.flatMap((source) => [...walk(source)])) {
+  for (const node of sources.flatMap((source) => walk(source))) {
     if (ts.isImportDeclaration(node)) collectImport(node, imports, types);
     else if (isTypeDeclaration(node)) types.add(node.name.text);
     else if (ts.isEnumDeclaration(node)) enums.set(node.name.text, enumType(node));
@@ -31,7 +33,7 @@ export function collectNames(sources: readonly ts.SourceFile[]): Names {
   }
   // 同名的接口和值可以并存（声明合并）：运行时有它。
   values.forEach((name) => types.delete(name));
-  return { imports, types, enums };
+  return { imports, types, values, enums };
 }
 
 function collectImport(node: ts.ImportDeclaration, imports: Map<string, Import>, types: Set<string>): void {
@@ -46,7 +48,10 @@ function collectImport(node: ts.ImportDeclaration, imports: Map<string, Import>,
   add(clause?.name, 'default');
   const bindings = clause?.namedBindings;
   if (bindings && ts.isNamespaceImport(bindings)) add(bindings.name, '*');
-  else bindings?.elements.forEach((element) => add(element.name, (element.propertyName ?? element.name).text, element.isTypeOnly));
+  else
+    bindings?.elements.forEach((element) =>
+      add(element.name, (element.propertyName ?? element.name).text, element.isTypeOnly),
+    );
 }
 
 type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.TypeParameterDeclaration;

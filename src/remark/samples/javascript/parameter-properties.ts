@@ -14,7 +14,9 @@ import { constructorOf, decoratorsOf, hasModifier, walk } from './source';
 import type { Step } from './step';
 
 export const parameterProperties: Step = ({ source }) => ({
-  edits: [...walk(source)].filter(ts.isClassLike).flatMap((node) => ofClass(node, source)),
+  edits: walk(source)
+    .filter(ts.isClassLike)
+    .flatMap((node) => ofClass(node, source)),
 });
 
 function ofClass(node: ts.ClassLikeDeclaration, source: ts.SourceFile): Edit[] {
@@ -30,7 +32,9 @@ function ofClass(node: ts.ClassLikeDeclaration, source: ts.SourceFile): Edit[] {
   ];
   return [
     insert(startOfBody(constructor.body, source), `\n${lines.join('\n')}`),
-    ...moved.map(({ type, exclamationToken, name, initializer }) => remove((type ?? exclamationToken ?? name).end, initializer.end)),
+    ...moved.map(({ type, exclamationToken, name, initializer }) =>
+      remove((type ?? exclamationToken ?? name).end, initializer.end),
+    ),
   ];
 }
 
@@ -41,9 +45,11 @@ function dependentFields(node: ts.ClassLikeDeclaration, assigned: readonly strin
   if (node.name?.text === CLASS_NAME) return [];
   const late = new Set(assigned);
   return node.members.filter(isInitializedField).filter((field) => {
-    const uses = [...walk(field.initializer, (child) => !ts.isFunctionLike(child))].some(
+    const uses = walk(field.initializer, (child) => !ts.isFunctionLike(child)).some(
       (child) =>
-        ts.isPropertyAccessExpression(child) && child.expression.kind === ts.SyntaxKind.ThisKeyword && late.has(child.name.text),
+        ts.isPropertyAccessExpression(child) &&
+        child.expression.kind === ts.SyntaxKind.ThisKeyword &&
+        late.has(child.name.text),
     );
     if (uses) late.add(field.name.getText());
     return uses;
@@ -63,7 +69,7 @@ function isInitializedField(member: ts.ClassElement): member is InitializedField
 /** `super(…)` 那条语句（连同行尾注释）的后面；没有就是函数体的开头。 */
 function startOfBody(body: ts.Block, source: ts.SourceFile): number {
   const statement = body.statements.find((candidate) =>
-    [...walk(candidate, (child) => !ts.isFunctionLike(child))].some(
+    walk(candidate, (child) => !ts.isFunctionLike(child)).some(
       (child) => ts.isCallExpression(child) && child.expression.kind === ts.SyntaxKind.SuperKeyword,
     ),
   );

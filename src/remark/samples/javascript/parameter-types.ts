@@ -7,7 +7,7 @@
  */
 import ts from 'typescript';
 import type { Names } from './names';
-import { injectableClass, runtimeType } from './runtime-type';
+import { knownClass, runtimeType } from './runtime-type';
 import { decoratorCall, decoratorsOf } from './source';
 import type { Sample } from './step';
 
@@ -18,7 +18,9 @@ export function parameterTypes(method: ts.MethodDeclaration, { names, options }:
   const isPiped = options.parameterTypes || hasUsePipes(method);
   const isRead = method.parameters.some((parameter) => isTypeRead(parameter, isPiped, names));
   if (!isRead && !isCodeFirstGraphql(method)) return [];
-  return [`@Reflect.metadata('design:paramtypes', [${method.parameters.map(({ type }) => runtimeType(type, names)).join(', ')}])`];
+  return [
+    `@Reflect.metadata('design:paramtypes', [${method.parameters.map(({ type }) => runtimeType(type, names)).join(', ')}])`,
+  ];
 }
 
 /** 有没有管道会去看这个参数的类型：类总是，数字和布尔值只在没有自己的管道时（`transform: true` 会转换它们）。 */
@@ -26,11 +28,13 @@ function isTypeRead(parameter: ts.ParameterDeclaration, isPiped: boolean, names:
   const decorators = decoratorsOf(parameter);
   if (decorators.length === 0) return false;
   const pipes = decorators.flatMap((decorator) => decoratorCall(decorator).arguments).filter(isPipe);
-  if (injectableClass(parameter.type, names)) return (isPiped && pipes.length === 0) || pipes.some((pipe) => !knowsType(pipe));
+  if (knownClass(parameter.type, names))
+    return (isPiped && pipes.length === 0) || pipes.some((pipe) => !knowsType(pipe));
   return isPiped && pipes.length === 0 && ['Number', 'Boolean'].includes(runtimeType(parameter.type, names));
 }
 
-const isPipe = (node: ts.Expression): boolean => ts.isNewExpression(node) || (ts.isIdentifier(node) && /^[A-Z]/.test(node.text));
+const isPipe = (node: ts.Expression): boolean =>
+  ts.isNewExpression(node) || (ts.isIdentifier(node) && /^[A-Z]/.test(node.text));
 
 /** validation.ts 已经告诉它了。 */
 const knowsType = (node: ts.Expression): boolean => node.getText().includes('expectedType');

@@ -24,9 +24,17 @@ interface Typed {
   readonly imports?: readonly Import[];
 }
 
-const OPENAPI = { from: /^@nestjs\/swagger$/, as: 'options', unless: ['type', 'enum', 'oneOf', 'anyOf', 'allOf', '$ref'] } as const;
+const OPENAPI = {
+  from: /^@nestjs\/swagger$/,
+  as: 'options',
+  unless: ['type', 'enum', 'oneOf', 'anyOf', 'allOf', '$ref'],
+} as const;
 const SIMPLE = { String: 'String', Number: 'Number', Boolean: 'Boolean', Date: 'Date' };
-const MIKRO = { from: /^@mikro-orm\//, as: 'options', words: { String: `'string'`, Number: `'number'`, Boolean: `'boolean'`, Date: `'Date'` } } as const;
+const MIKRO = {
+  from: /^@mikro-orm\//,
+  as: 'options',
+  words: { String: `'string'`, Number: `'number'`, Boolean: `'boolean'`, Date: `'Date'` },
+} as const;
 
 /** 靠 `design:type` 猜类型的属性装饰器（各包的源码），以及它们怎样写明类型。 */
 const TYPED: Readonly<Record<string, readonly Typed[]>> = {
@@ -35,7 +43,12 @@ const TYPED: Readonly<Record<string, readonly Typed[]>> = {
     {
       from: /^sequelize-typescript$/,
       as: 'options',
-      words: { String: 'DataType.STRING', Number: 'DataType.INTEGER', Boolean: 'DataType.BOOLEAN', Date: 'DataType.DATE' },
+      words: {
+        String: 'DataType.STRING',
+        Number: 'DataType.INTEGER',
+        Boolean: 'DataType.BOOLEAN',
+        Date: 'DataType.DATE',
+      },
       imports: [{ module: 'sequelize-typescript', name: 'DataType' }],
     },
   ],
@@ -51,7 +64,7 @@ const TYPED: Readonly<Record<string, readonly Typed[]>> = {
 const UNKNOWN = ['Object', 'Array', 'Promise', 'Function', 'Map', 'Set'];
 
 export const properties: Step = ({ source, names }) => {
-  const changes = [...walk(source)]
+  const changes = walk(source)
     .filter(ts.isPropertyDeclaration)
     .flatMap((property) => decoratorsOf(property).map((decorator) => explicit(decorator, property, names)));
   return { edits: changes.flatMap(({ edits }) => edits), imports: changes.flatMap(({ imports = [] }) => imports) };
@@ -76,7 +89,12 @@ function asFunction({ call, arguments: [given] }: DecoratorCall, type: string): 
   return first(call, `() => ${type}${given ? ', ' : ''}`);
 }
 
-function asOption(node: ts.Decorator, { call, arguments: [options] }: DecoratorCall, type: string, unless: readonly string[] = ['type']): Edit[] {
+function asOption(
+  node: ts.Decorator,
+  { call, arguments: [options] }: DecoratorCall,
+  type: string,
+  unless: readonly string[] = ['type'],
+): Edit[] {
   if (!call) return [insert(node.end, `({ type: ${type} })`)];
   if (!options) return first(call, `{ type: ${type} }`);
   if (!ts.isObjectLiteralExpression(options)) return [];

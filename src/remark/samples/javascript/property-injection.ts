@@ -25,13 +25,21 @@ export interface Moved {
 }
 
 /** @param className 类的名字；片段里看不见类，没有名字，语句就写成字段前面的注释 */
-export function moveProperties(node: ts.ClassDeclaration, className: string | undefined, { source, names }: Sample): Moved {
+export function moveProperties(
+  node: ts.ClassDeclaration,
+  className: string | undefined,
+  { source, names }: Sample,
+): Moved {
   const moved = node.members.filter(ts.isPropertyDeclaration).map((property) => {
     const isGone = decoratorsOf(property).length > 0 && hasNoField(property, names);
     const decorators = decoratorsOf(property).filter((decorator) => isGone || isInjection(decorator, names));
     // 一个属性的装饰器从下往上执行。
-    const lines = [...decorators].reverse().map(({ expression }) => `${expression.getText()}(${className ?? 'X'}.prototype, '${property.name.getText()}');`);
-    const edits = isGone ? [removeWhole(property, source)] : decorators.map((decorator) => removeWord(decorator, source));
+    const lines = [...decorators]
+      .reverse()
+      .map(({ expression }) => `${expression.getText()}(${className ?? 'X'}.prototype, '${property.name.getText()}');`);
+    const edits = isGone
+      ? [removeWhole(property, source)]
+      : decorators.map((decorator) => removeWord(decorator, source));
     return className === undefined && lines.length > 0
       ? { edits: [insert(attachedStart(property, source), afterClassComments(lines)), ...edits], lines: [] }
       : { edits, lines };

@@ -18,17 +18,15 @@ const KEYWORDS: Partial<Record<ts.SyntaxKind, string>> = {
 };
 
 /** 语言自带、运行时也有的类：不会是谁的依赖，但可以是字段的类型。 */
-const BUILT_IN = [
-  'String', 'Number', 'Boolean', 'BigInt', 'Symbol', 'Object', 'Function', 'Array', 'Date', 'Map', 'Set', 'WeakMap',
-  'WeakSet', 'Promise', 'RegExp', 'Error', 'Buffer', 'URL', 'URLSearchParams', 'AbortController', 'Uint8Array',
-];
+const BUILT_IN =
+  `String Number Boolean BigInt Symbol Object Function Array Date Map Set WeakMap WeakSet Promise RegExp Error
+   Buffer URL URLSearchParams AbortController Uint8Array`.split(/\s+/);
 
 /** 语言自带、只是类型的名字。 */
-const BUILT_IN_TYPES = [
-  'Partial', 'Required', 'Readonly', 'Record', 'Pick', 'Omit', 'Exclude', 'Extract', 'NonNullable', 'Parameters',
-  'ReturnType', 'InstanceType', 'Awaited', 'ReadonlyArray', 'ReadonlyMap', 'ReadonlySet', 'Iterable', 'AsyncIterable',
-  'IterableIterator', 'AsyncGenerator', 'Generator', 'PromiseLike', 'ArrayLike', 'PropertyKey', 'NodeJS', 'Express',
-];
+const BUILT_IN_TYPES =
+  `Partial Required Readonly Record Pick Omit Exclude Extract NonNullable Parameters ReturnType InstanceType
+   Awaited ReadonlyArray ReadonlyMap ReadonlySet Iterable AsyncIterable IterableIterator AsyncGenerator Generator
+   PromiseLike ArrayLike PropertyKey NodeJS Express`.split(/\s+/);
 
 /** 从这些包引入的东西是值或请求里的对象，Nest 不会注入它们的类。 */
 const NEVER_PROVIDERS = /^(?:zod|joi|yup|rxjs|express|fastify|node:.*)(?:\/|$)/;
@@ -37,7 +35,11 @@ const NEVER_PROVIDERS = /^(?:zod|joi|yup|rxjs|express|fastify|node:.*)(?:\/|$)/;
 export function runtimeType(type: ts.TypeNode | undefined, names: Names): string {
   if (!type) return 'Object';
   if (ts.isParenthesizedTypeNode(type)) return runtimeType(type.type, names);
-  if (ts.isUnionTypeNode(type)) return common(type.types.filter((member) => !isEmpty(member)), names);
+  if (ts.isUnionTypeNode(type))
+    return common(
+      type.types.filter((member) => !isEmpty(member)),
+      names,
+    );
   if (ts.isLiteralTypeNode(type)) return literal(type.literal);
   if (ts.isTypeReferenceNode(type)) return reference(type.typeName, names);
   return KEYWORDS[type.kind] ?? 'Object';
@@ -49,6 +51,13 @@ export function injectableClass(type: ts.TypeNode | undefined, names: Names): st
   if (BUILT_IN.includes(name) || names.enums.has(name)) return undefined;
   const { module } = names.imports.get(name.replace(/\..*/s, '')) ?? {};
   return module && NEVER_PROVIDERS.test(module) ? undefined : name;
+}
+
+/** 同上，但名字要有出处：片段里没有出处的名字可能只是类型，写进代码就是一个不存在的变量。 */
+export function knownClass(type: ts.TypeNode | undefined, names: Names): string | undefined {
+  const name = injectableClass(type, names);
+  const root = name?.replace(/\..*/s, '') ?? '';
+  return names.imports.has(root) || names.values.has(root) ? name : undefined;
 }
 
 function reference(name: ts.EntityName, names: Names): string {

@@ -31,18 +31,20 @@ export function refuse(position: number, source: ts.SourceFile, reason: string):
   throw new UnsupportedSample(reason, source.getLineAndCharacterOfPosition(position).line + 1);
 }
 
-/** 依次给出节点自己和它所有的后代；`into` 说不进去的，只给出它自己。 */
-export function* walk(node: ts.Node, into: (node: ts.Node) => boolean = () => true): Generator<ts.Node> {
-  yield node;
-  if (!into(node)) return;
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => void children.push(child));
-  for (const child of children) yield* walk(child, into);
+/** 节点自己和它所有的后代，外层在前；`into` 说不进去的，只有它自己。 */
+export function walk(node: ts.Node, into: (node: ts.Node) => boolean = () => true): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (current: ts.Node): void => {
+    found.push(current);
+    if (into(current)) ts.forEachChild(current, visit);
+  };
+  visit(node);
+  return found;
 }
 
 /** 所有的类声明，外层在前。 */
 export function classes(source: ts.SourceFile): ts.ClassDeclaration[] {
-  return [...walk(source)].filter(ts.isClassDeclaration);
+  return walk(source).filter(ts.isClassDeclaration);
 }
 
 /** 有函数体的构造函数；重载的签名不算。 */

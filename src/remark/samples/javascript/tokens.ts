@@ -43,7 +43,11 @@ export function dependency(parameter: ts.ParameterDeclaration, names: Names): De
 }
 
 function decorated(node: ts.Decorator, known: Dependency, own: string | undefined, names: Names): Partial<Dependency> {
-  const { name: local, call, arguments: [token] } = decoratorCall(node);
+  const {
+    name: local,
+    call,
+    arguments: [token],
+  } = decoratorCall(node);
   const { name, module } = names.imports.get(local) ?? { name: local };
   if (name === 'Inject') return { token: token?.getText() ?? own };
   const getter = TOKEN_OF[name];

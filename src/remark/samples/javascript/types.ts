@@ -20,7 +20,10 @@ const TYPE_MODIFIERS = [
 const DIRECTIVE = /^(?:\/\/\/\s*<(?:reference|amd)|\/[/*]\s*@ts-|\/[/*]\s*eslint-(?:dis|en)able.*@typescript-eslint)/;
 
 export const types: Step = ({ source }) => ({
-  edits: [...walk(source, (node) => !isTypeOnly(node))].flatMap((node) => [...ofNode(node, source), ...directives(node, source)]),
+  edits: walk(source, (node) => !isTypeOnly(node)).flatMap((node) => [
+    ...ofNode(node, source),
+    ...directives(node, source),
+  ]),
 });
 
 const isTypeOnly = (node: ts.Node): boolean => ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
@@ -40,21 +43,32 @@ function ofNode(node: ts.Node, source: ts.SourceFile): Edit[] {
 
 /** 整条语句或整个成员只属于类型。 */
 function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
-  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isIndexSignatureDeclaration(node)) return true;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isIndexSignatureDeclaration(node))
+    return true;
   if (ts.isNamespaceExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return true;
-  if (ts.isModuleDeclaration(node)) return isEmptyNamespace(node) || refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块');
+  if (ts.isModuleDeclaration(node))
+    return isEmptyNamespace(node) || refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块');
   if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
   if (ts.isImportEqualsDeclaration(node) || ts.isExportDeclaration(node)) return node.isTypeOnly;
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node)) return !node.body;
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node))
+    return !node.body;
   if (hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return ts.isClassElement(node);
   // 只为了收窄类型而重新声明的字段：留着会把父类赋的值冲成 undefined。
-  return ts.isPropertyDeclaration(node) && hasModifier(node, ts.SyntaxKind.OverrideKeyword) && !node.initializer && decoratorsOf(node).length === 0;
+  return (
+    ts.isPropertyDeclaration(node) &&
+    hasModifier(node, ts.SyntaxKind.OverrideKeyword) &&
+    !node.initializer &&
+    decoratorsOf(node).length === 0
+  );
 }
 
 function isEmptyNamespace({ body }: ts.ModuleDeclaration): boolean {
   if (!body) return true;
   if (ts.isModuleDeclaration(body)) return isEmptyNamespace(body);
-  return ts.isModuleBlock(body) && body.statements.every((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node));
+  return (
+    ts.isModuleBlock(body) &&
+    body.statements.every((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+  );
 }
 
 /** `import x = require('y')`、`export = x`，以及相对路径里的 `.ts`。 */
@@ -63,10 +77,13 @@ function modules(node: ts.Node, source: ts.SourceFile): Edit[] {
     return [replace(node.getStart(), node.expression.getStart(), 'module.exports = ')];
   }
   if (ts.isImportEqualsDeclaration(node)) {
-    if (hasModifier(node, ts.SyntaxKind.ExportKeyword)) refuse(node.getStart(), source, 'export import 没有 JavaScript 的写法');
+    if (hasModifier(node, ts.SyntaxKind.ExportKeyword))
+      refuse(node.getStart(), source, 'export import 没有 JavaScript 的写法');
     return [replace(node.getStart(), node.name.getStart(), 'const ')];
   }
-  return ts.isStringLiteral(node) && isModulePath(node) ? [replace(node.getStart(), node.end, node.getText().replace(/\.([cm]?)ts(.)$/, '.$1js$2'))] : [];
+  return ts.isStringLiteral(node) && isModulePath(node)
+    ? [replace(node.getStart(), node.end, node.getText().replace(/\.([cm]?)ts(.)$/, '.$1js$2'))]
+    : [];
 }
 
 function isModulePath(node: ts.StringLiteral): boolean {
@@ -85,12 +102,17 @@ function modifiers(node: ts.Node, source: ts.SourceFile): Edit[] {
 
 /** `: 类型`，连同前面的 `?` 和 `!`。 */
 function annotation(node: ts.Node): Edit[] {
-  const annotated = ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isFunctionLike(node);
+  const annotated =
+    ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isFunctionLike(node);
   return annotated && node.type ? [remove(node.type.pos - 1, node.type.end)] : [];
 }
 
 function marks(node: ts.Node): Edit[] {
-  const marked = ts.isParameter(node) || ts.isPropertyDeclaration(node) || ts.isMethodDeclaration(node) || ts.isVariableDeclaration(node);
+  const marked =
+    ts.isParameter(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isVariableDeclaration(node);
   if (!marked) return [];
   const { questionToken, exclamationToken } = node as { questionToken?: ts.Node; exclamationToken?: ts.Node };
   return [questionToken, exclamationToken].flatMap((mark) => (mark ? [remove(mark.getStart(), mark.end)] : []));
@@ -99,8 +121,13 @@ function marks(node: ts.Node): Edit[] {
 /** `<T>`、`<Cat>(…)`、`implements Cat`。 */
 function generics(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) return [remove(node.pos, node.end)];
-  const { typeParameters, typeArguments } = node as { typeParameters?: ts.NodeArray<ts.Node>; typeArguments?: ts.NodeArray<ts.Node> };
-  return [typeParameters, typeArguments].flatMap((list) => (list ? [remove(list.pos - 1, nextToken(list.end, source) + 1)] : []));
+  const { typeParameters, typeArguments } = node as {
+    typeParameters?: ts.NodeArray<ts.Node>;
+    typeArguments?: ts.NodeArray<ts.Node>;
+  };
+  return [typeParameters, typeArguments].flatMap((list) =>
+    list ? [remove(list.pos - 1, nextToken(list.end, source) + 1)] : [],
+  );
 }
 
 function assertions(node: ts.Node): Edit[] {

@@ -9,7 +9,11 @@ import { parse, walk } from './source';
 
 /** @param formatted 排好版的 `raw`；@param original 最初的 TypeScript */
 export function restoreUntouched(formatted: string, raw: string, original: string): string {
-  const written = new Set([...walk(parse(original))].filter(isUnit).map((node) => node.getText()));
+  const written = new Set(
+    walk(parse(original))
+      .filter(isUnit)
+      .map((node) => node.getText()),
+  );
   return applyEdits(formatted, restore(parse(raw), parse(formatted), written));
 }
 

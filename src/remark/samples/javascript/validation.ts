@@ -10,12 +10,14 @@ import ts from 'typescript';
 import { NEST } from './dependencies';
 import { type Edit, insert, replace } from './edits';
 import type { Names } from './names';
-import { injectableClass } from './runtime-type';
+import { knownClass } from './runtime-type';
 import { decoratorCall, decoratorsOf, walk } from './source';
 import type { Step } from './step';
 
 export const validation: Step = ({ source, names }) => ({
-  edits: [...walk(source)].filter(ts.isMethodDeclaration).flatMap((method) => ofMethod(method, names)),
+  edits: walk(source)
+    .filter(ts.isMethodDeclaration)
+    .flatMap((method) => ofMethod(method, names)),
 });
 
 function ofMethod(method: ts.MethodDeclaration, names: Names): Edit[] {
@@ -29,7 +31,7 @@ function ofMethod(method: ts.MethodDeclaration, names: Names): Edit[] {
 }
 
 function ofDecorators(decorators: readonly ts.Decorator[], { type }: ts.ParameterDeclaration, names: Names): Edit[] {
-  const expected = injectableClass(type, names);
+  const expected = knownClass(type, names);
   if (!expected) return [];
   return decorators
     .flatMap((decorator) => decoratorCall(decorator).arguments)
@@ -51,5 +53,7 @@ function withExpectedType(pipe: ts.Expression, expected: string, names: Names): 
 }
 
 function isNestPipe(node: ts.Expression, names: Names): boolean {
-  return ts.isIdentifier(node) && node.text === 'ValidationPipe' && (names.imports.get(node.text)?.module ?? NEST) === NEST;
+  return (
+    ts.isIdentifier(node) && node.text === 'ValidationPipe' && (names.imports.get(node.text)?.module ?? NEST) === NEST
+  );
 }

@@ -1,5 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from '../../../../src/components/Menu/menu';
+import {findItem, fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from '../../../../src/components/Menu/menu';
 
 const link = (title: string, path: string): MenuItem => ({title, titleZh: '', path});
 
@@ -65,4 +65,10 @@ test('Docusaurus’ sidebar becomes menu items', () => {
     {title: 'Devtools', titleZh: '开发工具', isNew: true, children: [{title: 'Overview', titleZh: '概览', isPending: true, path: '/devtools/overview'}]},
     {title: 'Jobs board', titleZh: '', externalUrl: 'https://jobs.nestjs.com/'},
   ]);
+});
+
+test('an item is found by its route, in groups too', () => {
+  expect(findItem(menu, '/cli/overview/')?.title).toBe('Overview');
+  expect(findItem(menu, '/')?.title).toBe('Introduction');
+  expect(findItem(menu, '/nowhere')).toBeUndefined();
 });

@@ -19,7 +19,12 @@ function read(name: string): Case {
     const path = join(CORPUS, name, file);
     return existsSync(path) ? readFileSync(path, 'utf8').trimEnd() : undefined;
   };
-  return { input: text('input.ts')!, output: text('output.js'), error: text('error.txt'), options: JSON.parse(text('options.json') ?? '{}') };
+  return {
+    input: text('input.ts')!,
+    output: text('output.js'),
+    error: text('error.txt'),
+    options: JSON.parse(text('options.json') ?? '{}'),
+  };
 }
 
 function convert({ input, options: { frame, ...options } }: Case): string | undefined {
@@ -44,17 +49,23 @@ describe('TypeScript → JavaScript', () => {
 function whole(output: string, frame?: string): string {
   const [, imports = '', body = ''] = /^((?:import .*\n)*)([^]*)$/.exec(output) ?? [];
   switch (frame && parseFrame(frame)?.kind) {
-    case 'class': return `${imports}class Fragment {\n${body}\n}`;
-    case 'function': return `${imports}async function fragment() {\n${body}\n}`;
-    case 'value': return `${imports}const fragment = (\n${body}\n);`;
-    default: return output;
+    case 'class':
+      return `${imports}class Fragment {\n${body}\n}`;
+    case 'function':
+      return `${imports}async function fragment() {\n${body}\n}`;
+    case 'value':
+      return `${imports}const fragment = (\n${body}\n);`;
+    default:
+      return output;
   }
 }
 
 describe('结果能被 Babel 读懂（旧版装饰器）', () => {
   test.each(cases.filter(([, { output }]) => output !== undefined))('%s', (_, sample) => {
     const made = convert(sample)!;
-    expect(() => babelParse(whole(made, sample.options.frame), { sourceType: 'module', plugins: ['decorators-legacy'] })).not.toThrow();
+    expect(() =>
+      babelParse(whole(made, sample.options.frame), { sourceType: 'module', plugins: ['decorators-legacy'] }),
+    ).not.toThrow();
   });
 });
 

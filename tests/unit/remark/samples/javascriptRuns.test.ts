@@ -73,8 +73,13 @@ function load(folder: string, compile: (code: string) => string): App {
   return file('app') as App;
 }
 
-async function answers({ AppModule, configure }: App, exchanges: readonly Exchange[]): Promise<Pick<Exchange, 'status' | 'answer'>[]> {
-  const { NestFactory } = fromPackages('@nestjs/core') as { NestFactory: { create(module: unknown, options: object): Promise<NestApplication> } };
+async function answers(
+  { AppModule, configure }: App,
+  exchanges: readonly Exchange[],
+): Promise<Pick<Exchange, 'status' | 'answer'>[]> {
+  const { NestFactory } = fromPackages('@nestjs/core') as {
+    NestFactory: { create(module: unknown, options: object): Promise<NestApplication> };
+  };
   const app = await NestFactory.create(AppModule, { logger: false, abortOnError: false });
   configure?.(app);
   try {

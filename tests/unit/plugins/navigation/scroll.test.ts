@@ -1,0 +1,129 @@
+import type {Location} from 'history';
+import {rememberScroll, scrollAfterNavigation, takeOverScrolling} from '../../../../src/plugins/navigation/scroll';
+
+let stored: Record<string, string>;
+let blocked: boolean;
+let scrollY: number;
+let scrolled: Array<number | string>;
+let listeners: Record<string, () => void>;
+let resized: (() => void) | undefined;
+let ids: string[];
+
+const at = (pathname: string, {hash = '', key}: {hash?: string; key?: string} = {}): Location => ({pathname, hash, key, search: '', state: undefined}) as Location;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [stored, blocked, scrollY, scrolled, listeners, resized, ids] = [{}, false, 0, [], {}, undefined, ['roles']];
+  const guard = <T>(value: T): T => {
+    if (blocked) throw new DOMException('', 'SecurityError');
+    return value;
+  };
+  const window = {
+    get scrollY() {
+      return scrollY;
+    },
+    scrollTo: ({top}: {top: number}) => scrolled.push(top),
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+    setTimeout: (...call: Parameters<typeof setTimeout>) => setTimeout(...call),
+  };
+  Object.assign(globalThis, {
+    window,
+    history: {scrollRestoration: 'auto'},
+    sessionStorage: {getItem: (key: string) => guard(stored[key] ?? null), setItem: (key: string, value: string) => guard((stored[key] = value))},
+    document: {documentElement: {}, getElementById: (id: string) => (ids.includes(id) ? {scrollIntoView: () => scrolled.push(`#${id}`)} : null)},
+    ResizeObserver: class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe(): void {}
+      disconnect(): void {
+        resized = undefined;
+      }
+    },
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+function remember(location: Location, top: number): void {
+  scrollY = top;
+  rememberScroll(location);
+}
+
+test('forward: to the anchor, else to the top', () => {
+  scrollAfterNavigation(at('/guards', {key: 'b'}), false);
+  scrollAfterNavigation(at('/guards', {key: 'c', hash: '#roles'}), false);
+  scrollAfterNavigation(at('/guards', {key: 'd', hash: '#nowhere'}), false);
+  scrollAfterNavigation(at('/guards', {key: 'e', hash: '#100%'}), false);
+  expect(scrolled).toEqual([0, '#roles', 0, 0]);
+});
+
+test('back: to where the reader was, entry by entry', () => {
+  remember(at('/guards', {key: 'a'}), 1200.4);
+  remember(at('/guards', {key: 'b'}), 300);
+  scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  expect(scrolled).toEqual([1200]);
+});
+
+test('forward to a known entry’s page does not go where the reader was', () => {
+  remember(at('/guards', {key: 'a'}), 1200);
+  scrollAfterNavigation(at('/guards', {key: 'a'}), false);
+  expect(scrolled).toEqual([0]);
+});
+
+test('the entry a visit began with goes by its path', () => {
+  remember(at('/guards'), 700);
+  scrollAfterNavigation(at('/guards'), true);
+  expect(scrolled).toEqual([700]);
+});
+
+test('an entry of a plain anchor link is not remembered: its anchor is its place', () => {
+  remember(at('/guards', {hash: '#roles'}), 700);
+  expect(stored).toEqual({});
+  scrollAfterNavigation(at('/guards', {hash: '#roles'}), true);
+  expect(scrolled).toEqual(['#roles']);
+});
+
+test('back to an anchor that is gone stays where the page is', () => {
+  scrollAfterNavigation(at('/guards', {hash: '#nowhere'}), true);
+  expect(scrolled).toEqual([]);
+});
+
+describe('the place is held while the page still grows', () => {
+  beforeEach(() => {
+    remember(at('/guards', {key: 'a'}), 500);
+    scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  });
+
+  test('for a second', () => {
+    resized!();
+    expect(scrolled).toEqual([500, 500]);
+    jest.advanceTimersByTime(999);
+    expect(resized).toBeDefined();
+    jest.advanceTimersByTime(1);
+    expect(resized).toBeUndefined();
+  });
+
+  test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('or until the reader moves: %s', (type) => {
+    listeners[type]!();
+    expect(resized).toBeUndefined();
+  });
+});
+
+test('a blocked or broken storage: the way back ends at the top', () => {
+  blocked = true;
+  remember(at('/guards', {key: 'a'}), 500);
+  scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  blocked = false;
+  stored.scroll = '{';
+  scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  expect(scrolled).toEqual([0, 0]);
+});
+
+test('scrolling is ours while the page is shown, the browser’s when it is left', () => {
+  takeOverScrolling();
+  expect(history.scrollRestoration).toBe('manual');
+  listeners.pagehide!();
+  expect(history.scrollRestoration).toBe('auto');
+  listeners.pageshow!();
+  expect(history.scrollRestoration).toBe('manual');
+});

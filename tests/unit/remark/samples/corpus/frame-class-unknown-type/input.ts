@@ -1,0 +1,5 @@
+@Post()
+@UsePipes(new ZodValidationPipe(schema))
+create(@Body() dto: CreateCat) {
+  return dto;
+}

@@ -1,0 +1,6 @@
+@Post()
+@UsePipes(new ZodValidationPipe(schema))
+@Bind(Body())
+create(dto) {
+  return dto;
+}
