@@ -15,6 +15,7 @@ import {routeState} from './src/plugins/menu/routeState';
 import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import replacements from './src/plugins/replacements';
+import search from './src/plugins/search';
 import {lastRemarkPlugins, remarkPlugins} from './src/remark';
 
 const environment = loadEnvironment(__dirname);
@@ -65,6 +66,7 @@ const config: Config = {
   customFields: {
     newsletterUrl: environment.newsletterUrl,
     ad: environment.carbon,
+    algolia: environment.algolia,
     buildYear: new Date().getFullYear(),
   },
 
@@ -86,7 +88,7 @@ const config: Config = {
         blog: false,
         pages: false,
         theme: {customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map((name) => `./src/css/${name}.css`)},
-        sitemap: {ignorePatterns: ['/consulting']},
+        sitemap: {ignorePatterns: ['/consulting', '/search']},
       } satisfies Preset.Options,
     ],
   ],
@@ -95,6 +97,7 @@ const config: Config = {
     chunks,
     navigation,
     consulting,
+    search,
     replacements,
     newsletterEndpoint,
     ['@docusaurus/plugin-client-redirects', {redirects: liveRedirects(redirects, routeState).map(({from, to}) => ({from, to}))}],

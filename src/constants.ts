@@ -56,6 +56,9 @@ export const NEWSLETTER_TIMEOUT_MS = 15_000;
 /** A sample fetched by `src=` that has not answered by then is given up (faults D6). */
 export const REMOTE_SAMPLE_TIMEOUT_MS = 15_000;
 
+/** A hosted search that has not answered by then is replaced by the embedded one (faults T10, T11). */
+export const HOSTED_SEARCH_TIMEOUT_MS = 3000;
+
 /** First year of the footer's copyright line. */
 export const COPYRIGHT_FIRST_YEAR = 2017;
 

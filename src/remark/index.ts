@@ -8,9 +8,10 @@ import verified from './verified';
 
 /**
  * What happens to a page's Markdown, in running order. All of it runs before Docusaurus' own plugins,
- * so that those see ordinary headings, links and paragraphs only.
+ * so that those see ordinary headings, links and paragraphs only. Samples come first: some stand in comments,
+ * which `html` removes.
  */
-export const remarkPlugins = [headingsOnly, html, directives, figures, tables, samples, verified];
+export const remarkPlugins = [headingsOnly, samples, html, directives, figures, tables, verified];
 
 /** What happens after Docusaurus' own plugins, which collect the contents list. */
 export const lastRemarkPlugins = [pageText];

@@ -57,3 +57,11 @@ export const heading = (page: Page): Promise<string> => page.evaluate(() => docu
 /** Two frames: styles are computed, observers have been told. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Waits for a condition where the page's own scripts are off, and with them the timers that `waitForFunction` needs. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Not within 10 s: ${condition.toString()}`);
+  }
+}

@@ -27,7 +27,7 @@ export interface Wishes extends BrowserContextOptions {
   preloading?: boolean;
   /** Runs before the page's own scripts, and before it is asked for. */
   before?: (page: Page) => Promise<unknown>;
-  /** Whether to wait until the page is live; by default when JavaScript is on. */
+  /** Whether to wait until the page has loaded and is live; without JavaScript it only loads. */
   live?: boolean;
 }
 
@@ -135,7 +135,7 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
     async open(route, wishes = {}) {
       const page = await (await context(wishes)).newPage();
       await wishes.before?.(page);
-      await page.goto(route);
+      await page.goto(route, {waitUntil: wishes.live === false ? 'commit' : 'load'});
       if (wishes.live ?? wishes.javaScriptEnabled !== false) await isLive(page);
       return page;
     },

@@ -4,11 +4,11 @@
  */
 import type {Code, Html, Nodes} from 'mdast';
 import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {FenceError, parseFence, type Fence} from '../../src/remark/samples/fence';
+import {readHidden} from '../../src/remark/samples/hidden';
 
 /** Line and column, from 1. */
 export interface Position {
@@ -37,18 +37,14 @@ export interface Extracted {
   readonly faults: readonly Fault[];
 }
 
-const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
-
-/** `<!-- ts title="app.module.ts"⏎…⏎-->`; the first word is a language. */
-const HIDDEN =
-  /^<!--[ \t]*(ts|tsx|js|json|jsonc|yaml|graphql|proto|sql|env|html|hbs|svg|xml|css|bash|text)\b[ \t]*(.*)\n([^]*?)\n?[ \t]*-->\s*$/;
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** A page of Markdown → its samples, and the faults of those that cannot be read. */
 export function extract(source: string): Extracted {
   const lines = source.split('\n');
   const samples: Sample[] = [];
   const faults: Fault[] = [];
-  for (const node of sampleNodes(markdown.parse(source))) {
+  for (const node of sampleNodes(markdown.parse(withoutFrontMatter(source)))) {
     try {
       samples.push(node.type === 'code' ? fromFence(node, lines) : fromComment(node, lines));
     } catch (error) {
@@ -59,8 +55,13 @@ export function extract(source: string): Extracted {
   return {samples, faults};
 }
 
+/** Front matter is no Markdown; empty lines keep the place. */
+function withoutFrontMatter(source: string): string {
+  return source.replace(/^---\n[^]*?\n---(?=\n|$)/, (matter) => matter.replace(/.+/g, ''));
+}
+
 function* sampleNodes(node: Nodes): Generator<Code | Html> {
-  if (node.type === 'code' || (node.type === 'html' && HIDDEN.test(node.value))) yield node;
+  if (node.type === 'code' || (node.type === 'html' && readHidden(node.value))) yield node;
   if ('children' in node) for (const child of node.children) yield* sampleNodes(child);
 }
 
@@ -79,7 +80,7 @@ function fromFence(node: Code, lines: readonly string[]): Sample {
 }
 
 function fromComment(node: Html, lines: readonly string[]): Sample {
-  const [, language, meta, code = ''] = HIDDEN.exec(node.value) ?? [];
+  const {language, meta, code = ''} = readHidden(node.value) ?? {};
   return sampleOf(parseFence(language, meta), code, true, startOf(node), lines);
 }
 

@@ -54,9 +54,9 @@ function withoutOptions(words: readonly string[]): string[] {
 }
 
 function specFault(spec: string, majors: Majors): string | undefined {
-  if (/^[./]|^(?:git|https?|file|npm|workspace):|<|\$/.test(spec)) return undefined;
+  if (/^[./]|^(?:git\+?\w*|https?|file|npm|workspace):|<|\$/.test(spec)) return undefined;
   const [, name = spec, version] = /^(@?[^@]+)(?:@(.*))?$/.exec(spec) ?? [];
-  const allowed = majors[name];
+  const allowed = Object.hasOwn(majors, name) ? majors[name] : undefined;
   if (!allowed) {
     return `版本表里没有 ${name}\n→ 示例要引入它，就在 tests/samples 里安装；只是命令行工具，就在 tests/samples/majors.json 里加一行`;
   }

@@ -59,7 +59,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** The first fault of a sample in its own language; none if the language has no parser here. */
 export function syntaxFault(language: string, code: string): SyntaxFault | undefined {
-  return CHECKS[language]?.(code);
+  return Object.hasOwn(CHECKS, language) ? CHECKS[language]?.(code) : undefined;
 }
 
 const JAVASCRIPT: ParserOptions = {

@@ -8,18 +8,19 @@ import {useSidebarOpen} from './useSidebar';
 import styles from './styles.module.css';
 
 /** What the open menu covers on narrow screens cannot be reached meanwhile. */
-const COVERED = 'main, footer';
+const COVERED = 'main, #page-end';
 
 /** The left column: the menu, the links that leave the header on narrow screens, and two buttons at the bottom. */
 export default function Sidebar(): ReactNode {
-  const {pathname} = useLocation();
+  // Choosing the page that is shown already is a navigation, too: each has a key of its own.
+  const {pathname, key} = useLocation();
   const open = useSidebarOpen();
 
   useEffect(followWidth, []);
 
   useEffect(() => {
     if (isNarrow()) setSidebar(undefined);
-  }, [pathname]);
+  }, [pathname, key]);
 
   useEffect(() => {
     const covering = open && isNarrow();

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 const SHELL = /[\\/](?:src[\\/](?:components|theme|data|plugins)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/]default[\\/](?:__plugin|p[\\/])|site-storage\.json$/;
 
 /** What is loaded on demand only stays out of it. */
-const ON_DEMAND = /[\\/](?:SearchDialog|LeaveSite|OfficialSupport)[\\/]|theme-search-algolia|@docsearch/;
+const ON_DEMAND = /[\\/](?:SearchDialog|SearchPage|LeaveSite|OfficialSupport)[\\/]|plugins[\\/]search[\\/]|data[\\/]synonyms|theme-search-algolia|@docsearch/;
 
 /**
  * Puts the shell into one file. Docusaurus splits it by route component and shares only what half of all pages use:

@@ -6,7 +6,7 @@ const menu = sidebars.menu as MenuConfig[];
 const pending = new Set(pendingPages(menu));
 
 /** Routes that no Markdown file makes. */
-const OTHER_PAGES = ['/consulting'];
+const OTHER_PAGES = ['/consulting', '/search'];
 
 /** Whether a page stands at a route, or the menu announces one. */
 export function routeState(route: string): RouteState {

@@ -11,7 +11,7 @@ const DOCS = path.resolve(__dirname, '../../../docs');
 type Marks = Pick<MenuProps, 'icon' | 'isNew'>;
 
 /** The doc behind a route: `/` is `introduction`, every other page stands at its own path. */
-const docId = (route: string): string => (route === '/' ? 'introduction' : route.slice(1));
+export const docId = (route: string): string => (route === '/' ? 'introduction' : route.slice(1));
 
 /** Whether a page of the menu is written: it is as soon as its file exists. `/introduction` is no address of its own. */
 export const isWritten = (route: string): boolean => route !== '/introduction' && existsSync(path.join(DOCS, `${docId(route)}.md`));

@@ -1,37 +1,62 @@
-import type {Code, Parents, Root, RootContent} from 'mdast';
+import type {Code, Html, Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {component} from '../jsx';
 import {FenceError, parseFence, type Fence} from './fence';
+import {readHidden} from './hidden';
 import {highlight, LANGUAGES} from './highlight';
 import {javascriptTitle, toJavaScript} from './javascript';
+import {variantOptions, type Written} from './variant';
 
-function readFence(node: Code, file: VFile): Fence {
+/** A sample of the page with the node it was read from. */
+interface Placed extends Written {
+  readonly node: Code | Html;
+}
+
+function readFence(language: string | null | undefined, meta: string | null | undefined, node: Code | Html, file: VFile): Fence {
   try {
-    return parseFence(node.lang, node.meta);
+    return parseFence(language, meta);
   } catch (error) {
     if (!(error instanceof FenceError)) throw error;
     return file.fail(error.message, node);
   }
 }
 
-/** The JavaScript variant of a TypeScript sample: the writer's own fence if one follows, the made one otherwise. */
-function javascriptOf(code: Code, fence: Fence, next: RootContent | undefined, file: VFile): string | undefined {
-  if (next?.type === 'code' && next.lang === 'js') return next.value;
+/** Every sample of the page in its order, those in hidden comments too. */
+function readPage(tree: Root, file: VFile): Placed[] {
+  const page: Placed[] = [];
+  visit(tree, ['code', 'html'], (visited) => {
+    const node = visited as Code | Html;
+    if (node.type === 'code') page.push({node, fence: readFence(node.lang, node.meta, node, file), code: node.value});
+    const hidden = node.type === 'html' ? readHidden(node.value) : undefined;
+    if (hidden) page.push({node, fence: readFence(hidden.language, hidden.meta, node, file), code: hidden.code});
+  });
+  return page;
+}
+
+/** A `js` fence right after a `ts` one is its JavaScript variant, written by hand. */
+const byHand = (next: RootContent | undefined): Code | undefined => (next?.type === 'code' && next.lang === 'js' ? next : undefined);
+
+/** The JavaScript variant of a TypeScript sample: the writer's own fence, or the made one; none for code that must not compile. */
+function javascriptOf(page: readonly Placed[], index: number, next: RootContent | undefined, file: VFile): string | undefined {
+  const {fence, code, node} = page[index] as Placed;
+  const written = byHand(next);
+  if (written) return written.value;
+  if (fence.error) return undefined;
   try {
-    return toJavaScript(code.value, {frame: fence.frame});
+    return toJavaScript(code, variantOptions(page, index));
   } catch (error) {
-    return file.fail(`生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`, code);
+    return file.fail(`生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`, node);
   }
 }
 
 /** `<Sample>` for one fence, with both languages when it is TypeScript. */
-function sample(code: Code, fence: Fence, javascript: string | undefined, id: string): RootContent {
+function sample(code: string, fence: Fence, javascript: string | undefined, id: string): RootContent {
   return component('Sample', {
     id,
     language: fence.language,
     title: fence.title,
-    html: highlight(code.value, fence.language),
+    html: highlight(code, fence.language),
     javascript: javascript === undefined ? undefined : highlight(javascript, 'js'),
     javascriptTitle: javascript === undefined || !fence.title ? undefined : javascriptTitle(fence.title),
   });
@@ -43,24 +68,25 @@ function sample(code: Code, fence: Fence, javascript: string | undefined, id: st
  */
 export default function samples() {
   return (tree: Root, file: VFile): void => {
-    let count = 0;
-    visit(tree, 'code', (node: Code, index, parent: Parents | undefined) => {
-      if (!parent || index === undefined) return undefined;
-      const siblings = parent.children as RootContent[];
-      const fence = readFence(node, file);
+    const page = readPage(tree, file);
+    let shown = 0;
+    visit(tree, 'code', (node: Code, place, parent: Parents | undefined) => {
+      const index = page.findIndex((placed) => placed.node === node);
+      if (!parent || place === undefined || index < 0) return undefined;
+      const {fence, code} = page[index] as Placed;
       if (!Object.hasOwn(LANGUAGES, fence.language)) {
         file.fail(`不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`, node);
       }
+      const siblings = parent.children as RootContent[];
       if (fence.src !== undefined) {
-        siblings[index] = component('RemoteSample', {src: fence.src, language: fence.language, title: fence.title});
-        return [SKIP, index + 1];
+        siblings[place] = component('RemoteSample', {src: fence.src, language: fence.language, title: fence.title});
+        return [SKIP, place + 1];
       }
-      count += 1;
-      const next = siblings[index + 1];
-      const javascript = fence.language === 'ts' ? javascriptOf(node, fence, next, file) : undefined;
-      const paired = fence.language === 'ts' && next?.type === 'code' && next.lang === 'js';
-      siblings.splice(index, paired ? 2 : 1, sample(node, fence, javascript, `sample-${count}`));
-      return [SKIP, index + 1];
+      shown += 1;
+      const next = fence.language === 'ts' ? siblings[place + 1] : undefined;
+      const javascript = fence.language === 'ts' ? javascriptOf(page, index, next, file) : undefined;
+      siblings.splice(place, byHand(next) ? 2 : 1, sample(code, fence, javascript, `sample-${shown}`));
+      return [SKIP, place + 1];
     });
   };
 }

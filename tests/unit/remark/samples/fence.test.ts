@@ -8,7 +8,11 @@ test.each([
   ['ts', 'nocheck="还没有发布"', {language: 'ts', nocheck: '还没有发布'}],
   ['ts', 'src="/samples/cats.ts"', {language: 'ts', src: '/samples/cats.ts'}],
   ['bash', 'run="main.ts" platform="fastify"', {language: 'bash', run: 'main.ts', platform: 'fastify'}],
-  ['bash', 'run="main.ts" services="redis,mqtt" only="ts"', {language: 'bash', run: 'main.ts', services: ['redis', 'mqtt'], only: 'ts'}],
+  [
+    'bash',
+    'run="main.ts" services="redis,mqtt" only="ts"',
+    {language: 'bash', run: 'main.ts', services: ['redis', 'mqtt'], only: 'ts'},
+  ],
   ['text', 'logs="main.ts" exit="1"', {language: 'text', logs: 'main.ts', exit: 1}],
   ['json', 'vary="timestamp, path"', {language: 'json', vary: ['timestamp', 'path']}],
   ['http', 'vary="X-Request-Id"', {language: 'http', vary: ['X-Request-Id']}],

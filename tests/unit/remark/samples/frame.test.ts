@@ -22,10 +22,18 @@ const FRAGMENTS: ReadonlyArray<readonly [name: string, fragment: string, frame: 
   ['statements', 'const app = await create();\nawait app.listen(3000);', {kind: 'function', parameters: ''}],
   ['an expression', '{\n  imports: [],\n}', {kind: 'value', type: 'ModuleMetadata'}],
   ['imports in front', "import a from 'a';\nimport {\n  b,\n} from 'b';\n\na(b);", {kind: 'function', parameters: ''}],
-  ['a comment over the imports', "// main.ts\nimport 'a'; // first\n\n// then\nrun();", {kind: 'function', parameters: ''}],
+  [
+    'a comment over the imports',
+    "// main.ts\nimport 'a'; // first\n\n// then\nrun();",
+    {kind: 'function', parameters: ''},
+  ],
   ['an import() is no import', "import('a').then(run);", {kind: 'function', parameters: ''}],
   ['import = require', "import a = require('a');\na();", {kind: 'function', parameters: ''}],
-  ['import type with attributes', "import type { A } from 'a' with { 'resolution-mode': 'import' };\nlet a: A;", {kind: 'function', parameters: ''}],
+  [
+    'import type with attributes',
+    "import type { A } from 'a' with { 'resolution-mode': 'import' };\nlet a: A;",
+    {kind: 'function', parameters: ''},
+  ],
 ];
 
 test.each(FRAGMENTS)('%s: what was wrapped is unwrapped again', (_, fragment, frame) => {
@@ -36,7 +44,8 @@ test.each(FRAGMENTS)('%s: each line maps back to itself', (_, fragment, frame) =
   const {code, toFragmentLine, frameLine} = wrap(fragment, frame);
   const own = fragment.split('\n');
   const lines = code.split('\n').slice(0, -3);
-  for (const [line, text] of lines.entries()) if (line !== frameLine) expect([line, own[toFragmentLine(line)]]).toEqual([line, text]);
+  for (const [line, text] of lines.entries())
+    if (line !== frameLine) expect([line, own[toFragmentLine(line)]]).toEqual([line, text]);
 });
 
 test('lines of the frame map to the nearest line of the fragment', () => {

@@ -1,0 +1,56 @@
+import type {Segment} from './types';
+
+/** A piece of text shows about so many characters. */
+const SNIPPET_LENGTH = 96;
+const BEFORE_MATCH = 24;
+
+/** At most so many words are marked; a long query does not need more. */
+const MAX_MARKS = 60;
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Chinese anywhere; other words where a word, or a part of a name, begins. */
+function pattern(marks: readonly string[]): RegExp | undefined {
+  const wanted = [...new Set(marks)].filter(Boolean).sort((a, b) => b.length - a.length).slice(0, MAX_MARKS);
+  if (wanted.length === 0) return undefined;
+  const alternatives = wanted.map((mark) => (/^[\p{L}\p{N}]/u.test(mark) && !/^\p{Script=Han}/u.test(mark) ? `(?<![\\p{Ll}\\p{N}])${escape(mark)}` : escape(mark)));
+  return new RegExp(alternatives.join('|'), 'giu');
+}
+
+/**
+ * Cuts a text at what is to be marked.
+ * @param marks words and phrases in lower case
+ */
+export function mark(text: string, marks: readonly string[]): Segment[] {
+  const wanted = pattern(marks);
+  if (!wanted) return text ? [{text, marked: false}] : [];
+  const segments: Segment[] = [];
+  let end = 0;
+  for (const match of text.matchAll(wanted)) {
+    if (match.index > end) segments.push({text: text.slice(end, match.index), marked: false});
+    const last = segments.at(-1);
+    if (last?.marked && match.index === end) last.text += match[0];
+    else segments.push({text: match[0], marked: true});
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) segments.push({text: text.slice(end), marked: false});
+  return segments;
+}
+
+/** The line of a text that holds most of what is to be marked, cut around the first place. */
+export function snippet(text: string, marks: readonly string[]): Segment[] {
+  const wanted = pattern(marks);
+  let line = text.split('\n', 1)[0]!;
+  let start = 0;
+  let most = 0;
+  for (const candidate of wanted ? text.split('\n') : []) {
+    const matches = [...candidate.matchAll(wanted!)];
+    const different = new Set(matches.map(([match]) => match.toLowerCase())).size;
+    if (different <= most) continue;
+    most = different;
+    line = candidate;
+    start = Math.max(0, matches[0]!.index - BEFORE_MATCH);
+  }
+  const shown = line.slice(start, start + SNIPPET_LENGTH);
+  return mark(`${start > 0 ? '…' : ''}${shown}${start + SNIPPET_LENGTH < line.length ? '…' : ''}`, marks);
+}

@@ -1,0 +1,67 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildIndex} from './build';
+import {readPages} from './pages';
+import type {PageRecord} from './records';
+import {contentsOf} from './contents';
+import type {MenuConfig} from '../menu/sidebar';
+
+/** Below `/assets/`, whose files every host keeps for ever; a new content has a new address. */
+const FOLDER = 'assets/search';
+
+/** What the browser has to know beforehand. */
+export interface SearchManifest {
+  /** Address of the folder that holds the index. */
+  base: string;
+}
+
+/** Only what is used of the bundler's types, which its package does not export under one name. */
+interface Compiler {
+  hooks: {thisCompilation: {tap: (name: string, callback: (compilation: Compilation) => void) => void}};
+}
+interface Compilation {
+  hooks: {processAssets: {tap: (options: {name: string; stage: number}, callback: () => void) => void}};
+  emitAsset: (file: string, source: unknown) => void;
+}
+
+/**
+ * Makes the embedded index from the Markdown files and hands it out as files, at build and on the development server;
+ * adds the page `/search`, which lists all terms.
+ */
+export default function search({siteDir}: LoadContext): Plugin<PageRecord[]> {
+  const docsDir = path.join(siteDir, 'docs');
+  let folder = FOLDER;
+  let files: ReadonlyMap<string, string> = new Map();
+  return {
+    name: 'search',
+    getPathsToWatch: () => [`${docsDir}/**/*.md`],
+    async loadContent() {
+      // Read anew each time: on the development server a page may have been added.
+      const {default: sidebars} = (await import('../../../sidebars')) as {default: {menu: MenuConfig[]}};
+      return readPages(sidebars.menu, docsDir);
+    },
+    async contentLoaded({content, actions: {addRoute, createData}}) {
+      files = buildIndex(content);
+      const hash = createHash('sha256').update(JSON.stringify([...files])).digest('hex').slice(0, 12);
+      folder = `${FOLDER}/${hash}`;
+      await createData('manifest.json', {base: `/${folder}/`} satisfies SearchManifest);
+      const contents = await createData('contents.json', contentsOf(content));
+      addRoute({path: '/search', component: path.resolve(__dirname, '../../components/SearchPage'), modules: {contents}, exact: true});
+    },
+    configureWebpack(_config, isServer, {currentBundler}): object {
+      if (isServer) return {};
+      const {Compilation: {PROCESS_ASSETS_STAGE_ADDITIONAL: stage}, sources: {RawSource}} = currentBundler.instance;
+      const emitter = {
+        apply(compiler: Compiler): void {
+          compiler.hooks.thisCompilation.tap('search', (compilation) => {
+            compilation.hooks.processAssets.tap({name: 'search', stage}, () => {
+              for (const [name, text] of files) compilation.emitAsset(`${folder}/${name}`, new RawSource(text));
+            });
+          });
+        },
+      };
+      return {plugins: [emitter]};
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** What a comment that begins with a language holds: a sample that the check sees and the reader does not. */
+export interface HiddenSample {
+  readonly language: string;
+  readonly meta: string;
+  readonly code: string;
+}
+
+const HIDDEN =
+  /^<!--[ \t]*(ts|tsx|js|json|jsonc|yaml|graphql|proto|sql|env|html|hbs|svg|xml|css|bash|text)\b[ \t]*(.*)\n([^]*?)\n?[ \t]*-->\s*$/;
+
+/**
+ * In:  `<!-- ts title="app.module.ts"⏎…⏎-->`
+ * Out: its language, meta and code; nothing for any other comment.
+ */
+export function readHidden(html: string): HiddenSample | undefined {
+  const [, language, meta = '', code = ''] = HIDDEN.exec(html) ?? [];
+  return language === undefined ? undefined : {language, meta, code};
+}

@@ -1,0 +1,168 @@
+import type {Page} from 'playwright-core';
+import {TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX} from '../../src/constants';
+import {arrives, choose, scrollTo, settled, until} from './reader';
+import {CHAPTER, routes, useSite} from './site';
+
+jest.setTimeout(60_000);
+
+const site = useSite();
+const LIST = '#contents';
+const LINE = TOC_SCROLL_OFFSET_PX + TOC_ACTIVE_MARGIN_PX;
+
+interface Heading {
+  id: string;
+  top: number;
+  text: string;
+}
+
+const headings = (page: Page): Promise<Heading[]> =>
+  page.$$eval('main article .prose :is(h3, h4)[id]', (found) =>
+    found.map((heading) => ({
+      id: heading.id,
+      top: heading.getBoundingClientRect().top + window.scrollY,
+      text: (heading.textContent ?? '').split('#')[0]!.trim(),
+    })),
+  );
+
+const active = (page: Page, list = LIST): Promise<string[]> => page.$$eval(`${list} a[aria-current]`, (links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+const activeIs = (page: Page, id: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => [...document.querySelectorAll('#contents a[aria-current="location"]')].map((link) => link.getAttribute('href')).join() === wanted, `#${id}`);
+
+test('lists the page\'s h3 and h4 in order, with their words', async () => {
+  for (const route of [CHAPTER, '/']) {
+    const page = await site.open(route);
+    const entries = await page.$$eval(`${LIST} a`, (links) => links.map((link) => ({id: link.getAttribute('href')!.slice(1), text: link.textContent!.trim()})));
+    expect(entries).toEqual((await headings(page)).map(({id, text}) => ({id, text})));
+  }
+});
+
+test(`is ${TOC_WIDTH_PX} px wide and stays in sight while the article is read`, async () => {
+  const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 900}});
+  expect((await page.locator(LIST).boundingBox())?.width).toBe(TOC_WIDTH_PX);
+  for (const top of [0, 800, 3000]) {
+    await scrollTo(page, top);
+    await settled(page);
+    const box = await page.locator(LIST).boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(60);
+    expect(box!.y).toBeLessThan(200);
+  }
+});
+
+describe('the active heading: the one whose next heading starts below scroll position + 100 px + 15 px', () => {
+  test('at each turning point while scrolling', async () => {
+    const page = await site.open(CHAPTER);
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    const all = await headings(page);
+    await activeIs(page, all[0]!.id);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    const reachable = all.slice(1).map((heading, index) => ({before: all[index]!, heading})).filter(({heading}) => heading.top - LINE < height - 5);
+    expect(reachable.length).toBeGreaterThan(4);
+    for (const {before, heading} of reachable) {
+      const turn = Math.ceil(heading.top - LINE);
+      await scrollTo(page, turn - 2);
+      await activeIs(page, before.id);
+      await scrollTo(page, turn + 1);
+      await activeIs(page, heading.id);
+    }
+  });
+
+  test('a heading just jumped to is the active one', async () => {
+    const page = await site.open(CHAPTER);
+    const all = await headings(page);
+    for (const {id} of [all[3]!, all[1]!, all[2]!]) {
+      await page.click(`${LIST} a[href="#${id}"]`);
+      await activeIs(page, id);
+      await page.waitForFunction((name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 76) < 3, id);
+      await settled(page);
+      expect(await active(page)).toEqual([`#${id}`]);
+    }
+  });
+
+  test('is right after the text has grown or shrunk, without a scroll', async () => {
+    const page = await site.open(CHAPTER);
+    const [first, second] = await headings(page);
+    await scrollTo(page, second!.top - LINE + 20);
+    await activeIs(page, second!.id);
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+      document.querySelector('main .prose')!.prepend(Object.assign(document.createElement('div'), {id: 'grown'}));
+      document.getElementById('grown')!.style.height = '600px';
+    });
+    await activeIs(page, first!.id);
+    await page.evaluate(() => document.getElementById('grown')!.remove());
+    await activeIs(page, second!.id);
+  });
+
+  test('is right after a navigation, and in the list on narrow screens', async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 800, height: 900}});
+    await choose(page, '/pipes');
+    await arrives(page, '/pipes');
+    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    const [, second] = await headings(page);
+    await page.click('main article details > summary');
+    await scrollTo(page, (await headings(page))[1]!.top - LINE + 5);
+    await page.waitForFunction((id) => document.querySelector('main article details a[aria-current="location"]')?.getAttribute('href') === `#${id}`, second!.id);
+  });
+});
+
+describe('near the page\'s end', () => {
+  test('it is positioned absolutely, leaves with the article and comes back', async () => {
+    const page = await site.open(CHAPTER);
+    const position = (): Promise<string> => page.$eval(LIST, (list) => getComputedStyle(list).position);
+    expect(await position()).not.toBe('absolute');
+    await scrollTo(page, 1e6);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('#contents')!).position === 'absolute');
+    const [list, article] = [await page.locator(LIST).boundingBox(), await page.locator('main article').boundingBox()];
+    expect(list!.y + list!.height).toBeLessThanOrEqual(article!.y + article!.height + 1);
+    await scrollTo(page, 0);
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('#contents')!).position !== 'absolute');
+  });
+
+  test('it never jumps on the way', async () => {
+    const page = await site.open(CHAPTER);
+    const end = await page.evaluate(() => document.querySelector('#page-end')!.getBoundingClientRect().top + window.scrollY - window.innerHeight);
+    let last: number | undefined;
+    for (let top = end - 60; top <= end + 200; top += 20) {
+      await scrollTo(page, top);
+      await settled(page);
+      const {y} = (await page.locator(LIST).boundingBox())!;
+      if (last !== undefined) expect([top, Math.abs(y - last) <= 21]).toEqual([top, true]);
+      last = y;
+    }
+  });
+});
+
+test('on narrow screens it is a box to open above the text, closed at first, and works without JavaScript', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 740}, javaScriptEnabled});
+    expect(await page.isVisible(LIST)).toBe(false);
+    const box = page.locator('main article > details');
+    expect(await box.locator('a').first().isVisible()).toBe(false);
+    await box.locator('summary').click();
+    const link = box.locator('a').nth(2);
+    const target = (await link.getAttribute('href'))!.slice(1);
+    await link.click();
+    await until(() => page.evaluate((id) => Math.abs(document.getElementById(id)!.getBoundingClientRect().top - 76) < 3, target));
+  }
+});
+
+test('on wide screens the box is not shown, and the other way round', async () => {
+  const page = await site.open(CHAPTER);
+  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([true, false]);
+  await page.setViewportSize({width: 1200, height: 900});
+  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([false, true]);
+});
+
+test('is not printed', async () => {
+  const page = await site.open(CHAPTER);
+  await page.emulateMedia({media: 'print'});
+  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([false, false]);
+});
+
+test('a page without headings has no empty list', async () => {
+  for (const route of routes) {
+    const html = await (await fetch(site.origin + route)).text();
+    expect([route, /<ul class="?list_\w+"?><\/ul>/.test(html)]).toEqual([route, false]);
+  }
+});

@@ -1,0 +1,67 @@
+import {existsSync} from 'node:fs';
+import {files, filesIn, read} from './files';
+
+/** The plan of the house: few rooms, every file at home where it stands. */
+
+const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+
+test('nothing stands at the top but what the plan names', () => {
+  const top = new Set(files.map((file) => file.split('/')[0]!));
+  const plan = ['README.md', 'package.json', 'package-lock.json', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'docs', 'src', 'static', 'tests'];
+  expect([...top].filter((name) => !plan.includes(name) && !name.startsWith('.'))).toEqual([]);
+  expect(plan.filter((name) => !top.has(name))).toEqual([]);
+});
+
+test('no drawers: utils, helpers, common, lib, hooks, types', () => {
+  expect([...folders].filter((folder) => /^(?:src|tests)\//.test(folder) && /(?:^|\/)(?:utils?|helpers?|common|libs?|hooks|types|misc|shared)$/.test(folder))).toEqual([]);
+});
+
+test('src and tests have the rooms of the plan', () => {
+  const rooms = (of: string): string[] => [...folders].filter((folder) => folder.split('/').length === 2 && folder.startsWith(`${of}/`)).map((folder) => folder.slice(of.length + 1)).sort();
+  expect(rooms('src')).toEqual(['components', 'css', 'data', 'hosting', 'plugins', 'remark', 'theme']);
+  expect(rooms('tests').filter((room) => !['unit', 'docs', 'samples', 'house', 'site', 'browser', 'support'].includes(room))).toEqual([]);
+});
+
+describe('components', () => {
+  const names = [...folders].filter((folder) => /^src\/components\/\w+$/.test(folder)).map((folder) => folder.slice('src/components/'.length));
+
+  test.each(names)('%s has an index with one default export of its name', (name) => {
+    expect(files).toContain(`src/components/${name}/index.tsx`);
+    const source = read(`src/components/${name}/index.tsx`);
+    expect(source.match(/^export default (?:memo\()?(?:function )?(\w+)/m)?.[1]).toBe(name);
+  });
+
+  test('are all used', () => {
+    const sources = filesIn('src', 'ts', 'tsx').filter((file) => file !== 'src/constants.ts').map((file) => [file, read(file)] as const);
+    // The specification has it and leaves it unreachable.
+    const unused = names.filter((name) => name !== 'OfficialSupport' && !sources.some(([file, source]) => !file.startsWith(`src/components/${name}/`) && new RegExp(`components/${name}\\b|\\.\\./${name}\\b`).test(source)));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('one direction', () => {
+  const importsOf = (file: string): string[] => [...read(file).matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gms)].map(([, target]) => target!);
+
+  test('remark names components and imports none', () => {
+    expect(filesIn('src/remark', 'ts').filter((file) => importsOf(file).some((target) => /components|theme\//.test(target)))).toEqual([]);
+  });
+
+  test('no component imports a door', () => {
+    expect(filesIn('src/components', 'ts', 'tsx').filter((file) => importsOf(file).some((target) => /(?:^|\/)theme\//.test(target)))).toEqual([]);
+  });
+
+  test('src never imports tests', () => {
+    expect(filesIn('src', 'ts', 'tsx').filter((file) => importsOf(file).some((target) => /(?:^|\/)tests\//.test(target)))).toEqual([]);
+  });
+});
+
+test('every unit test mirrors a place in src', () => {
+  const homeless = filesIn('tests/unit', 'ts', 'tsx')
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => {
+      const place = file.replace('tests/unit/', 'src/').replace(/\.test\.tsx?$/, '');
+      const folder = place.slice(0, place.lastIndexOf('/'));
+      return !['.ts', '.tsx', '.json', ''].some((kind) => existsSync(place + kind)) && (folder === 'src' || !existsSync(folder)) && !existsSync(`${folder}.ts`);
+    });
+  expect(homeless).toEqual([]);
+});

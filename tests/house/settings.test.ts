@@ -1,0 +1,40 @@
+import {filesIn, read} from './files';
+
+/** The environment variables are the same ones everywhere: where they are read, explained and listed. */
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+const VARIABLE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
+
+const environment = read('src/environment.ts');
+const readByUs = sorted(environment.match(/'[A-Z]+(?:_[A-Z]+)+'/g)?.map((name) => name.slice(1, -1)) ?? []);
+
+/** Variables of the machine, not of the site. */
+const MACHINE = ['PORT', 'NETLIFY', 'CHROME_PATH', 'NODE_ENV'];
+
+test('.env.example lists the site’s variables, without values', () => {
+  const lines = read('.env.example').split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  expect(sorted(lines.map((line) => line.replace(/=$/, '')))).toEqual(readByUs);
+});
+
+test('the README explains each of them, and no other', () => {
+  const [, chapter = ''] = /^## 配置\n([^]*?)(?=^## |(?![^]))/m.exec(read('README.md')) ?? [];
+  expect(sorted((chapter.match(VARIABLE) ?? []).filter((name) => !MACHINE.includes(name)))).toEqual(readByUs);
+});
+
+/** A source without its texts and remarks. */
+const codeOf = (file: string): string => read(file).replace(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, '');
+
+test('nothing else in src and the configuration reads the environment', () => {
+  const reading = [...filesIn('src', 'ts', 'tsx'), 'docusaurus.config.ts', 'sidebars.ts']
+    .flatMap((file) => [...codeOf(file).matchAll(/process\.env(?:\.(\w+)|\[)?/g)].map(([whole, name]) => ({file, name, whole})))
+    .filter(({file, name}) => !(name && MACHINE.includes(name)) && file !== 'src/environment.ts' && !/^(?:docusaurus\.config\.ts|src\/hosting\/)/.test(file));
+  expect(reading).toEqual([]);
+});
+
+test('machine variables that the README names are really read', () => {
+  const code = [...filesIn('src', 'ts', 'tsx'), ...filesIn('tests/support', 'ts')].map(read).join('\n');
+  const named = MACHINE.filter((name) => new RegExp(`\`${name}\\b`).test(read('README.md')));
+  expect(named.filter((name) => !code.includes(`env.${name}`))).toEqual([]);
+});
+
+test('.env is never committed', () => expect(read('.gitignore').split('\n')).toContain('.env'));

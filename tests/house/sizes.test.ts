@@ -1,0 +1,35 @@
+import {filesIn, read} from './files';
+
+/** Nothing in src grows beyond what is read in one go, unless it says why. */
+
+const MAX_LINES = 120;
+const MAX_COMPONENT_LINES = 90;
+
+/** Larger on purpose. An entry goes when its file is small again. */
+const LARGE: Readonly<Record<string, {most: number; why: string}>> = {
+  'src/components/Article/styles.module.css': {most: 230, why: 'the widths of text, contents list and pager follow from each other at six breakpoints'},
+  'src/components/Header/styles.module.css': {most: 215, why: 'the parts of one bar give way to each other at the header’s breakpoints'},
+  'src/components/Sample/styles.module.css': {most: 215, why: 'bar, language switch, copy button and panels are one figure, switched by CSS alone'},
+  'src/components/Menu/styles.module.css': {most: 160, why: 'the animated group needs every state of its `<details>` in one place'},
+  'src/environment.ts': {most: 140, why: 'one border: every variable with its rule and its message'},
+  'src/hosting/policy.ts': {most: 135, why: 'one policy: every directive with its reason'},
+  'src/remark/samples/fence.ts': {most: 135, why: 'one grammar: every attribute with its languages and its message'},
+  'src/remark/samples/javascript/types.ts': {most: 130, why: 'one rule for each kind of type syntax that is erased'},
+};
+
+const lineCount = (file: string): number => read(file).split('\n').length - 1;
+const limitOf = (file: string): number => LARGE[file]?.most ?? (/^src\/components\/.*\.tsx$/.test(file) ? MAX_COMPONENT_LINES : MAX_LINES);
+
+const sources = filesIn('src', 'ts', 'tsx', 'css');
+
+test(`no file over ${MAX_LINES} lines, no component over ${MAX_COMPONENT_LINES}`, () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => lineCount(file) > limitOf(file)).map((file) => `${file}: ${lineCount(file)} lines, ${limitOf(file)} at most`)).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const stale = Object.keys(LARGE).filter((file) => !sources.includes(file) || lineCount(file) <= MAX_LINES);
+  expect(stale).toEqual([]);
+});
+
+test('the configuration is an assembly', () => expect(lineCount('docusaurus.config.ts')).toBeLessThanOrEqual(125));

@@ -1,0 +1,125 @@
+/**
+ * Broken pages, one fault each: the check finds it, names its line and what to do. And pages without a fault: none.
+ *
+ * @jest-environment node
+ */
+import {spawnSync} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+const FIXTURES = join('tests', 'samples', 'fixtures');
+const MINUTES = 60_000;
+
+/** Fixture → where the fault is, and what is said of it. */
+const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]]>> = {
+  'another-error': ['5:21', "TS2304：Cannot find name 'nobody'"],
+  'answer-differs': ['31:1', '应答是：', '[{"id":1,"name":"橘座"}]'],
+  'attribute-place': ['3:1', 'run 只能写在 bash 围栏上'],
+  'bad-bash': ['5:1', 'bash 读不通'],
+  'bad-dockerfile': ['5:1', 'Unknown instruction: COPPY'],
+  'bad-env': ['5:1', '名字=值'],
+  'bad-graphql': ['6:1', 'Expected Name'],
+  'bad-hbs': ['5:1', 'hbs 读不通'],
+  'bad-javascript': ['8:21', 'js 读不通'],
+  'bad-json': ['6:1', 'json 读不通'],
+  'bad-jsonc': ['7:1', 'jsonc 读不通'],
+  'bad-proto': ['5:1', "illegal token 'mesage'"],
+  'bad-yaml': ['5:15', 'yaml 读不通'],
+  'body-left-out': ['31:1', '应答的正文是：', '新来的'],
+  'curl-option': ['28:1', '不认识 curl 的 --http3'],
+  'does-not-start': ['17:1', '应用没有启动', "Nest can't resolve dependencies of the Cats (?)"],
+  'exemption-without-reason': ['3:1', '写上不检查的原因'],
+  'exit-code': ['6:1', '退出码是 3'],
+  'frame-grammar': ['3:1', '外框写成 class、'],
+  'frame-type': ['3:1', "Cannot find name 'ModuleMetadata'", '错在 frame 里'],
+  'header-differs': ['31:1', '应答头是：', 'Content-Type: text/html; charset=utf-8'],
+  'hidden-comment': ['4:21', "Cannot find name 'Kitten'"],
+  'import-type': ['10:24', 'TS1272', '用 import type 引入它'],
+  indented: ['3:1', '缩进四格'],
+  'javascript-differs': ['35:1', 'JavaScript 版本不对：应答是：', '汪', 'only="ts"'],
+  'latest-tool': ['5:1', '写成 @nestjs/cli@11'],
+  'log-missing': ['33:1', '输出里没有这一行', '有人来看猫'],
+  'missing-file': ['5:28', 'TS2307', 'title="cats/cats.module.ts"'],
+  'missing-import': ['4:2', "Cannot find name 'Controller'", '补上 import'],
+  'missing-package': ['4:22', 'TS2307', '核对软件包的名字'],
+  'newer-version': ['13:28', "Cannot find name 'nobody'"],
+  'no-answer': ['27:1', '后面却没有应答'],
+  'no-export': ['4:10', 'TS2724'],
+  'no-frame': ['4:10', 'frame="class"'],
+  'no-javascript': ['4:1', '生成不了 JavaScript 版本', '手写 js 围栏'],
+  'no-language': ['3:1', '没有写语言'],
+  'no-such-app': ['27:1', '这一页没有 cats.module.ts'],
+  'older-version-used': ['12:21', "Cannot find name 'cat'"],
+  'other-command': ['28:1', '只能写 curl、sleep 和 kill，这里是 jq'],
+  'other-folder': ['8:29', '这一页有 cats.service.ts，没有 cats/cats.service.ts'],
+  'second-request': ['36:1', 'Validation failed (numeric string is expected)'],
+  'stale-error': ['3:1', 'error="TS2322"', '删掉它'],
+  'status-differs': ['31:1', '状态行是：', 'HTTP/1.1 201 Created'],
+  'text-differs': ['31:1', '应答是：', '新来的'],
+  'type-error': ['7:23', 'TS2322'],
+  unclosed: ['5:3', '围栏没有结束'],
+  'unknown-attribute': ['3:1', '没有 filename 这个属性'],
+  'unknown-language': ['3:1', '没有 typscript 这种语言'],
+  'unknown-package': ['4:1', '版本表里没有 nest-meow'],
+  'unknown-service': ['27:1', '不认识服务 oracle'],
+  'unpinned-install': ['4:3', '写成 @nestjs/config@4'],
+  'wrong-major': ['4:1', '写成 @nestjs/graphql@13'],
+};
+
+/** Two fences of this page are wrong: the error that came, and the one that did not. */
+const TWICE = ['another-error'];
+
+function check(...files: string[]) {
+  const {status, stdout} = spawnSync(process.execPath, ['--import', 'tsx', 'tests/samples/check.ts', ...files], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return {status, stdout};
+}
+
+/** Fixture → place → text of each fault. */
+function faultsIn(stdout: string): Map<string, Array<{place: string; text: string}>> {
+  const faults = new Map<string, Array<{place: string; text: string}>>();
+  for (const block of stdout.split(/^(?=tests\/samples\/fixtures\/)/m)) {
+    const [, name = '', place = ''] =
+      /fixtures\/(?:good\/)?([\w-]+)\.md:(\d+:\d+)$/m.exec(block.split('\n')[0] ?? '') ?? [];
+    if (name !== '') faults.set(name, [...(faults.get(name) ?? []), {place, text: block}]);
+  }
+  return faults;
+}
+
+describe('broken pages', () => {
+  const names = readdirSync(join(ROOT, FIXTURES))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replace('.md', ''));
+  let result: ReturnType<typeof check>;
+  let faults: ReturnType<typeof faultsIn>;
+
+  beforeAll(() => {
+    result = check(...names.map((name) => join(FIXTURES, `${name}.md`)));
+    faults = faultsIn(result.stdout);
+  }, 5 * MINUTES);
+
+  test('every one is expected here', () => expect(names.sort()).toEqual(Object.keys(BROKEN).sort()));
+  test('the check fails', () => expect(result.status).toBe(1));
+
+  test.each(Object.entries(BROKEN))('%s', (name, [place, ...said]) => {
+    const own = faults.get(name) ?? [];
+    expect(own).toHaveLength(TWICE.includes(name) ? 2 : 1);
+    const fault = own.find((one) => one.place === place);
+    expect({place, text: fault?.text}).toEqual({place, text: expect.any(String)});
+    for (const text of said) expect(fault?.text).toContain(text);
+  });
+});
+
+test(
+  'good pages: no fault',
+  () => {
+    const files = readdirSync(join(ROOT, FIXTURES, 'good')).map((name) => join(FIXTURES, 'good', name));
+    const {status, stdout} = check(...files);
+    expect({status, faults: [...faultsIn(stdout)]}).toEqual({status: 0, faults: []});
+    expect(stdout).toContain('compile.md:85 不检查：还没有发布的语法');
+  },
+  2 * MINUTES,
+);
