@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Nodes} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
 import {TITLE_SUFFIX} from '../../src/data/site';
 
 /** The Markdown file behind a route. */
@@ -13,3 +15,29 @@ export const frontMatter = (route: string): Record<string, string> =>
 
 /** The document title that a page must have (spec §2). */
 export const title = (route: string): string => `${route === '/' ? 'Documentation' : frontMatter(route).titleEn} | ${TITLE_SUFFIX}`;
+
+export interface Fence {
+  language: string;
+  title: string | undefined;
+  code: string;
+  /** The writer's own JavaScript, which stands right after the TypeScript. */
+  javascript?: string;
+}
+
+/** A page's code fences as CommonMark reads them, without those whose text is fetched. */
+export function fencesOf(route: string): Fence[] {
+  const tree = fromMarkdown(sourceOf(route).replace(/^---[^]*?\n---\n/, ''));
+  const fences: Fence[] = [];
+  const visit = (node: Nodes): void => {
+    if (!('children' in node)) return;
+    node.children.forEach((child, index) => {
+      if (child.type !== 'code') return visit(child);
+      const previous = node.children[index - 1];
+      const last = fences.at(-1);
+      if (child.lang === 'js' && previous?.type === 'code' && previous.lang === 'ts' && last) last.javascript = child.value;
+      else if (!/\bsrc="/.test(child.meta ?? '')) fences.push({language: child.lang ?? '', title: /\btitle="([^"]*)"/.exec(child.meta ?? '')?.[1], code: child.value});
+    });
+  };
+  visit(tree);
+  return fences;
+}

@@ -6,6 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {remembered} from './remembered';
 
 /** A page of the book, parsed once for all rules. */
 export interface Page {
@@ -51,14 +52,17 @@ export function pageOf(file: string, source: string): Page {
   return {file, route: routeOf(file), source, lines: source.split('\n'), tree: markdown.parse(markdownOf(source)), frontMatter: frontMatterOf(source)};
 }
 
-/** Every node of the page, parents before their children. */
+/** A node and all inside it, parents before their children. */
 export function* nodesOf(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
+/** Every node of a page. */
+export const allNodes = remembered((page: Page): readonly Nodes[] => [...nodesOf(page.tree)]);
+
 export function ofType<T extends Nodes['type']>(page: Page, type: T): Array<Extract<Nodes, {type: T}>> {
-  return [...nodesOf(page.tree)].filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
+  return allNodes(page).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
 }
 
 const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
@@ -72,12 +76,12 @@ export function headingParts(heading: Heading): {text: string; id: string | unde
 const isAnchor = (node: LeafDirective): boolean => node.name === 'anchor';
 
 /** The ids that links can lead to, in the page's order: of headings and of `::anchor{#…}`. */
-export function anchorsOf(page: Page): Array<{id: string; line: number}> {
-  return [...nodesOf(page.tree)].flatMap((node) => {
+export const anchorsOf = remembered((page: Page): ReadonlyArray<{id: string; line: number}> =>
+  allNodes(page).flatMap((node) => {
     const id =
       node.type === 'heading' ? headingParts(node).id
       : node.type === 'leafDirective' && isAnchor(node) ? node.attributes?.id
       : undefined;
     return id ? [{id, line: lineOf(node)}] : [];
-  });
-}
+  }),
+);

@@ -1,5 +1,6 @@
 import type {Nodes, Parents} from 'mdast';
 import {yamlOf, type Page} from './page';
+import {remembered} from './remembered';
 
 /** Stands for a piece of inline code in a text. */
 export const CODE = '\uE000';
@@ -61,7 +62,7 @@ const frontMatter = (source: string): Prose[] =>
   [...yamlOf(source).matchAll(/^(title|description): *(.*)$/gm)].map((match) => literal(match[2] ?? '', match.index, source));
 
 /** Everything on a page that is read as text, code and addresses left out. */
-export const proseOf = (page: Page): Prose[] => [...frontMatter(page.source), ...blocks(page.tree, page.source)];
+export const proseOf = remembered((page: Page): readonly Prose[] => [...frontMatter(page.source), ...blocks(page.tree, page.source)]);
 
 /** A page's line of every match of a pattern in its prose. */
 export function* matchesIn(page: Page, pattern: RegExp): Generator<{match: RegExpExecArray; prose: Prose; line: number}> {

@@ -10,7 +10,7 @@ const PLACES: Record<string, string> = {theme: 'src/theme', 'theme-fallback': 'l
 
 const installed = (name: string): string => path.join('node_modules', name);
 const versionOf = (name: string): string => (JSON.parse(read(path.join(installed(name), 'package.json'))) as {version: string}).version;
-const withoutKind = (file: string): string => file.replace(/\.[jt]sx?$/, '');
+const moduleOf = (file: string): string => file.replace(/(?:\/index)?\.[jt]sx?$/, '');
 
 const doors = filesIn('src/theme');
 
@@ -25,7 +25,7 @@ test('src/theme holds doors only', () => {
 describe.each(doors)('%s', (file) => {
   const source = read(file);
   const [, name = '', version, place = '', upstream = '', kind] =
-    /^\/\*\*\n \* Door: (@?[\w./-]+?) (\d+\.\d+\.\d+) (theme|theme-fallback)[/ ](\S+), (replaced|wrapped|ejected)\.\n/.exec(source) ?? [];
+    /^\/\*\*\n \* Door: (@?[\w./-]+?) (\d+\.\d+\.\d+) (theme|theme-fallback)[/ ](\S+)(?: \([^)]*\))?, (replaced|wrapped|ejected)\.\n/.exec(source) ?? [];
 
   test('begins with where it leads from and why', () => {
     expect(kind).toBeDefined();
@@ -34,7 +34,7 @@ describe.each(doors)('%s', (file) => {
 
   test('replaces a file that the installed package has', () => {
     expect(existsSync(path.join(installed(name), PLACES[place] ?? '', upstream))).toBe(true);
-    expect(withoutKind(upstream)).toBe(withoutKind(file.slice('src/theme/'.length)));
+    expect(moduleOf(upstream)).toBe(moduleOf(file.slice('src/theme/'.length)));
   });
 
   test('names the installed version', () => expect(version).toBe(versionOf(name)));

@@ -8,9 +8,9 @@ const NOT_OURS = ['node_modules', 'build', '.docusaurus', '.git', '.cache'];
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!NOT_OURS.includes(entry.name)) yield* walk(file);
-    } else yield file;
+    if (NOT_OURS.includes(entry.name)) continue;
+    if (entry.isDirectory()) yield* walk(file);
+    else if (entry.isFile()) yield file;
   }
 }
 

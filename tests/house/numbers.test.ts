@@ -31,10 +31,6 @@ describe('@media', () => {
   test('is written with min-width and max-width, which this test can read', () => {
     expect(found(/@media[^{]*/g, ([query]) => /width\s*[<>=]|[<>=]\s*width|device-width/.test(query))).toEqual([]);
   });
-
-  test('every width of the menu is the menu’s', () => {
-    expect(found(/\((?:min|max)-width:\s*76[89]px\)/g, (_, file) => !/(?:Sidebar|DocFrame|Header|Menu)\//.test(file))).toEqual([]);
-  });
 });
 
 test('durations of the menu come from the token', () => {

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import Icon from '../Icon';
 import {announce} from '../StatusRegion/announce';
 import {subscribe, type Failure} from './subscribe';
@@ -23,13 +23,20 @@ export default function Newsletter(): ReactNode {
   const live = useIsBrowser();
   const [state, setState] = useState<State>('idle');
   const sending = useRef(false);
+  const sentFrom = useRef<HTMLElement | null>(null);
   const failure = state in MESSAGE ? MESSAGE[state as Failure] : undefined;
   const locked = state === 'pending' || state === 'done';
+
+  // A control that is switched off loses the focus; after a failure it has it back (faults N1).
+  useEffect(() => {
+    if (failure && document.activeElement === document.body) sentFrom.current?.focus();
+  }, [failure]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
+    sentFrom.current = document.activeElement as HTMLElement | null;
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setState('pending');
     const outcome = await subscribe(address, email);

@@ -25,11 +25,26 @@ interface Compilation {
   emitAsset: (file: string, source: unknown) => void;
 }
 
+/** Only what is used of a module's type. */
+interface Module {
+  nameForCondition?: () => string | null;
+}
+
+/** The dialog's styles are loaded with it; Docusaurus puts every other style into the one sheet of all pages. */
+const dialogStyles = {
+  name: 'search',
+  type: 'css/mini-extract',
+  chunks: 'async' as const,
+  enforce: true,
+  priority: 60,
+  test: (module: Module): boolean => /[\\/](?:SearchDialog|@docsearch)[\\/]/.test(module.nameForCondition?.() ?? ''),
+};
+
 /**
  * Makes the embedded index from the Markdown files and hands it out as files, at build and on the development server;
  * adds the page `/search`, which lists all terms.
  */
-export default function search({siteDir}: LoadContext): Plugin<PageRecord[]> {
+export default function search({siteDir}: LoadContext): Plugin {
   const docsDir = path.join(siteDir, 'docs');
   let folder = FOLDER;
   let files: ReadonlyMap<string, string> = new Map();
@@ -41,7 +56,8 @@ export default function search({siteDir}: LoadContext): Plugin<PageRecord[]> {
       const {default: sidebars} = (await import('../../../sidebars')) as {default: {menu: MenuConfig[]}};
       return readPages(sidebars.menu, docsDir);
     },
-    async contentLoaded({content, actions: {addRoute, createData}}) {
+    async contentLoaded({content: loaded, actions: {addRoute, createData}}) {
+      const content = loaded as PageRecord[];
       files = buildIndex(content);
       const hash = createHash('sha256').update(JSON.stringify([...files])).digest('hex').slice(0, 12);
       folder = `${FOLDER}/${hash}`;
@@ -61,7 +77,9 @@ export default function search({siteDir}: LoadContext): Plugin<PageRecord[]> {
           });
         },
       };
-      return {plugins: [emitter]};
+      const built = process.env.NODE_ENV === 'production';
+      const docSearch = {test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/, use: [{loader: path.resolve(__dirname, 'docSearchLoader.ts')}]};
+      return {module: {rules: [docSearch]}, plugins: [emitter], ...(built && {optimization: {splitChunks: {cacheGroups: {dialogStyles}}}})};
     },
   };
 }

@@ -5,9 +5,9 @@ type Token = ReturnType<typeof Prism.tokenize>[number];
 /** Grammars that prism-react-renderer leaves out; Prism's own components add themselves to the global `Prism`. */
 const EXTRA_GRAMMARS = ['bash', 'docker', 'protobuf', 'http', 'ini', 'diff', 'nginx', 'toml', 'handlebars'];
 
-/** Fence languages and the grammar of each; `undefined` shows the text as it is. The check refuses other languages. */
+/** Fence languages and the grammar of each (JavaScript's own knows no decorators); `undefined` shows the text as it is. The check refuses other languages. */
 export const LANGUAGES: Record<string, string | undefined> = {
-  ts: 'typescript', tsx: 'tsx', js: 'javascript', jsx: 'jsx', json: 'json', jsonc: 'javascript', yaml: 'yaml',
+  ts: 'typescript', tsx: 'tsx', js: 'typescript', jsx: 'jsx', json: 'json', jsonc: 'javascript', yaml: 'yaml',
   graphql: 'graphql', sql: 'sql', css: 'css', html: 'markup', xml: 'markup', svg: 'markup', bash: 'bash',
   dockerfile: 'docker', proto: 'protobuf', http: 'http', ini: 'ini', env: 'ini', diff: 'diff', nginx: 'nginx',
   toml: 'toml', hbs: 'handlebars', markdown: 'markdown', text: undefined,

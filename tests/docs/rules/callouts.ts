@@ -1,5 +1,5 @@
 import type {Nodes, Parents} from 'mdast';
-import {lineOf, nodesOf, ofType, type Page} from '../page';
+import {allNodes, lineOf, ofType, type Page} from '../page';
 import type {Fault, Rule} from '../site';
 
 const NAMES = ['hint', 'warning', 'info'];
@@ -57,7 +57,7 @@ function inARow(parent: Parents): Fault[] {
 /** `:::hint` and its kin: closed, known, alone on their lines, not nested, never two in a row (W8, W9). */
 const callouts: Rule = (page) => [
   ...fenceFaults(page),
-  ...[...nodesOf(page.tree)].flatMap((node) => ('children' in node ? inARow(node) : [])),
+  ...allNodes(page).flatMap((node) => ('children' in node ? inARow(node) : [])),
   ...ofType(page, 'containerDirective').filter(({children}) => children.length === 0).map((node) => ({line: lineOf(node), message: `:::${node.name} 里没有内容`})),
 ];
 

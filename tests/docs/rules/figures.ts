@@ -2,14 +2,15 @@ import path from 'node:path';
 import type {Image} from 'mdast';
 import {drawingFaults} from '../drawing';
 import {suggestion} from '../nearest';
-import {lineOf, nodesOf, ofType, type Page} from '../page';
+import {allNodes, lineOf, ofType, type Page} from '../page';
+import {remembered} from '../remembered';
 import type {Fault, Rule, Site} from '../site';
 
 const fileOf = (image: Image, page: Page): string => path.posix.join(path.posix.dirname(page.file), image.url);
 
 /** Images that do not stand alone in their paragraph: they would not become figures. */
 const isAlone = (image: Image, page: Page): boolean =>
-  [...nodesOf(page.tree)].some((node) => node.type === 'paragraph' && node.children.length === 1 && node.children[0] === image);
+  allNodes(page).some((node) => node.type === 'paragraph' && node.children.length === 1 && node.children[0] === image);
 
 function faultsOf(image: Image, page: Page, site: Site): Fault[] {
   const line = lineOf(image);
@@ -28,9 +29,12 @@ function faultsOf(image: Image, page: Page, site: Site): Fault[] {
   return [...textFaults, ...drawingFaults(drawing).map((fault) => ({line, message: `${file}:${fault.line} ${fault.message}`}))];
 }
 
-/** Drawings beside the page that it does not show: named after it, so that each is reported once. */
+/** The drawings that some page shows. */
+const shownOn = remembered((site: Site) => new Set(site.pages.flatMap((page) => ofType(page, 'image').map((image) => fileOf(image, page)))));
+
+/** Drawings beside the page that no page shows: named after it, so that each is reported once. */
 const unused = (page: Page, site: Site): Fault[] => {
-  const shown = new Set(site.pages.flatMap((other) => ofType(other, 'image').map((image) => fileOf(image, other))));
+  const shown = shownOn(site);
   const own = page.file.replace(/\.md$/, '');
   return [...site.files.keys()]
     .filter((file) => (file === `${own}.svg` || file.startsWith(`${own}-`)) && file.endsWith('.svg') && !shown.has(file))

@@ -1,5 +1,5 @@
 import type {Heading, Nodes, Parents} from 'mdast';
-import {anchorsOf, headingParts, lineOf, nodesOf, type Page} from '../page';
+import {allNodes, anchorsOf, headingParts, lineOf, nodesOf, type Page} from '../page';
 import type {Fault, Rule} from '../site';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -34,7 +34,7 @@ function doubleIds(page: Page): Fault[] {
 
 /** Levels, ids and words of headings (W17, W18). */
 const headings: Rule = (page) => {
-  const all = [...nodesOf(page.tree)].filter(isHeading);
+  const all = allNodes(page).filter(isHeading);
   const firstSection = all.find(({depth}) => depth === 3);
   return [
     ...all.flatMap((heading) => headingFaults(heading, firstSection ? lineOf(firstSection) : Infinity).map((message) => ({line: lineOf(heading), message}))),

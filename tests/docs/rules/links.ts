@@ -1,7 +1,7 @@
 import type {Definition, Link, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {suggestion} from '../nearest';
-import {anchorsOf, lineOf, nodesOf, type Page} from '../page';
+import {allNodes, anchorsOf, lineOf, type Page} from '../page';
 import type {Rule, Site} from '../site';
 
 /** Words that say nothing about where a link leads (W22). */
@@ -59,7 +59,7 @@ function fault(node: Link | Definition, page: Page, site: Site): string | undefi
 
 /** Links lead somewhere, today and for good, and their words say where (W4–W6, W22–W24). */
 const links: Rule = (page, site) =>
-  [...nodesOf(page.tree)].flatMap((node) => {
+  allNodes(page).flatMap((node) => {
     if (node.type === 'text' && /\]\s?\((?:\/|#|https?:)/.test(node.value)) return [{line: lineOf(node), message: '这个链接没有生效：] 和 ( 要紧挨着，地址里的空格和括号要转义'}];
     if (!isLink(node)) return [];
     const message = fault(node, page, site);

@@ -1,4 +1,4 @@
-import type {DocSearchModalProps} from '@docsearch/react/modal';
+import type {DocSearchModalProps} from '@docsearch/react';
 import type {Engine, Found} from './types';
 
 /** A result as DocSearch keeps it. `lvl0` is a type for which it renders no text of its own, and so no HTML. */

@@ -168,7 +168,7 @@ export class EmbeddedIndex {
         for (let record = 0; record < this.records; record++) {
           if (worth[record]! * weight > best[record]!) best[record] = worth[record]! * weight;
         }
-        if (lookup.factor < 1 || wording.han) marks.add(lookup.term);
+        if (lookup.factor < 1 && full) marks.add(lookup.term);
       }
       for (let record = 0; record < this.records; record++) {
         if (best[record]! === 0) continue;
@@ -190,7 +190,9 @@ export class EmbeddedIndex {
     for (const mark of own.marks) marks.add(mark);
     for (const other of others) {
       this.scoreWording(other, SYNONYM, false, scores, marks);
-      for (const mark of other.marks) marks.add(mark);
+      const [phrase] = other.marks;
+      if (phrase && other.marks.length === 1) marks.add(phrase);
+      else if (phrase && other.han) marks.add(phrase);
     }
     return scores;
   }

@@ -1,4 +1,4 @@
-import type {DocSearchHit} from '@docsearch/react/modal';
+import type {DocSearchHit} from '@docsearch/react';
 import type {Engine, Found, Segment} from './types';
 
 /** The index of the book at the search service (spec §7). */
@@ -47,7 +47,7 @@ function toFound(hit: DocSearchHit): Found[] {
   const url = safeUrl(hit.url);
   const {hierarchy} = hit;
   if (!url || !hierarchy) return [];
-  const level = LEVELS.findLast((name) => hierarchy[name]) ?? 'lvl1';
+  const level = [...LEVELS].reverse().find((name) => hierarchy[name]) ?? 'lvl1';
   const headings = (hit._highlightResult?.hierarchy ?? {}) as unknown as Record<string, Highlighted>;
   const content = (hit._snippetResult?.content as Highlighted)?.value ?? hit.content ?? '';
   const page = [hierarchy.lvl0, hierarchy.lvl1].filter(Boolean).map(plain);

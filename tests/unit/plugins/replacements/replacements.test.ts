@@ -14,10 +14,13 @@ class Replacement {
 }
 
 const bundler = {currentBundler: {instance: {NormalModuleReplacementPlugin: Replacement}}};
-const {plugins} = replacements().configureWebpack!({}, false, bundler as never, undefined) as unknown as {plugins: Replacement[]};
+const before = process.env.NODE_ENV;
+afterEach(() => void Object.assign(process.env, {NODE_ENV: before}));
 
-/** Where a request ends up. */
-function resolve(request: string, context = '/site/src'): string {
+/** Where a request ends up in a bundle. */
+function resolve(request: string, context = '/site/src', {isServer = false, environment = 'production'} = {}): string {
+  Object.assign(process.env, {NODE_ENV: environment});
+  const {plugins} = replacements().configureWebpack!({}, isServer, bundler as never, undefined) as unknown as {plugins: Replacement[]};
   const resource = {context, request};
   for (const {pattern, replace} of plugins) if (pattern.test(resource.request)) replace(resource);
   return resource.request;
@@ -46,3 +49,13 @@ test.each([
   ['./default.css', '/site/node_modules/other'],
   ['infima/dist/css/default/default-dark.css', '/site'],
 ])('%s in %s stays', (request, context) => expect(resolve(request, context)).toBe(request));
+
+describe('the components of a page’s text', () => {
+  const parts = (bundle: {isServer?: boolean; environment?: string}): string => resolve('../../components/PageText/parts', '/site/src/theme/MDXComponents', bundle);
+
+  test('stay out of a built site’s browser bundle', () => expect(parts({})).toMatch(/PageText[\\/]partsForBrowser\.tsx$/));
+
+  test.each([{isServer: true}, {environment: 'development'}, {isServer: true, environment: 'development'}])('are in %j', (bundle) => {
+    expect(parts(bundle)).toBe('../../components/PageText/parts');
+  });
+});

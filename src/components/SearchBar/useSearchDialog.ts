@@ -1,0 +1,79 @@
+import {useCallback, useEffect, useRef, useState, type AnchorHTMLAttributes, type RefAttributes} from 'react';
+
+type DialogModule = typeof import('../SearchDialog');
+
+let loading: Promise<DialogModule> | undefined;
+
+/** Loads the dialog, once; after a failure it may be tried again. */
+const load = (): Promise<DialogModule> =>
+  (loading ??= import('../SearchDialog').catch((error) => {
+    loading = undefined;
+    throw error;
+  }));
+
+const prepare = (): void => void load().then((module) => module.prepare(), () => undefined);
+
+const isTyping = ({target}: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+interface SearchDialogControl {
+  opened: {Dialog: DialogModule['default']; query: string} | undefined;
+  shortcut: string;
+  close: () => void;
+  /** The props of the element that opens the dialog. */
+  box: AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>;
+}
+
+/** Opens the dialog by click and shortcut, and loads it when the reader is about to. */
+export function useSearchDialog(): SearchDialogControl {
+  const [opened, setOpened] = useState<SearchDialogControl['opened']>();
+  const [shortcut, setShortcut] = useState('Ctrl K');
+  const ref = useRef<HTMLAnchorElement>(null);
+
+  const open = (query = ''): void =>
+    void load().then(
+      ({default: Dialog}) => setOpened((now) => now ?? {Dialog, query}),
+      () => window.location.assign('/search'),
+    );
+
+  // Once the dialog has gone: until then nothing of the page can have the focus.
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (wasOpened.current && !opened) ref.current?.focus({preventScroll: true});
+    wasOpened.current = opened !== undefined;
+  }, [opened]);
+
+  useEffect(() => {
+    if (/Mac|iP/.test(navigator.platform)) setShortcut('⌘ K');
+    const query = window.location.pathname === '/search' && new URLSearchParams(window.location.search).get('q');
+    if (query) open(query);
+    const onKey = (event: KeyboardEvent): void => {
+      const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (!command && (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event))) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return {
+    opened,
+    shortcut,
+    close: useCallback(() => setOpened(undefined), []),
+    box: {
+      ref,
+      onFocus: prepare,
+      onMouseEnter: prepare,
+      onTouchStart: prepare,
+      onClick: (event) => {
+        event.preventDefault();
+        open();
+      },
+      onKeyDown: (event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        open();
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {useHistory} from '@docusaurus/router';
+import {Children, useEffect, useState, type MouseEvent, type ReactElement, type ReactNode} from 'react';
+import type {ResultItem} from '../../plugins/search/client/docSearch';
+import type {Found, Segment} from '../../plugins/search/client/types';
+import {leaveTo} from './leaveTo';
+
+interface Props {
+  hit: unknown;
+  /** DocSearch's own row: its icon, and the buttons of a recent search. */
+  children: ReactNode;
+}
+
+/** Results change with every key: a text is asked for when they have stood for so long. */
+const SNIPPET_DELAY_MS = 120;
+
+/** A text with its marks, as text nodes. */
+export function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
+  return segments.map(({text, marked}, index) => (marked ? <mark key={index}>{text}</mark> : text));
+}
+
+/** The text around a match: there already, or loaded now that the result is shown. */
+function useSnippet(found: Found | undefined): readonly Segment[] {
+  const given = found?.snippet;
+  const [loaded, setLoaded] = useState<readonly Segment[]>([]);
+  useEffect(() => {
+    if (typeof given !== 'function') return undefined;
+    let gone = false;
+    const timer = window.setTimeout(() => void given().then((segments) => gone || setLoaded(segments), () => undefined), SNIPPET_DELAY_MS);
+    return () => {
+      gone = true;
+      window.clearTimeout(timer);
+    };
+  }, [given]);
+  return typeof given === 'function' ? loaded : (given ?? []);
+}
+
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A result, or a recent search: the heading with the match marked, and some of the text. */
+export default function Result({hit, children}: Props): ReactElement {
+  const {url, title, hierarchy, found} = hit as ResultItem;
+  const history = useHistory();
+  const snippet = useSnippet(found);
+  const parts = Children.toArray((children as ReactElement<{children: ReactNode}>).props.children);
+  return (
+    <div role="gridcell" className="DocSearch-Hit-Container">
+      <a
+        href={url}
+        tabIndex={-1}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          leaveTo(history, url);
+        }}>
+        {parts[0]}
+        <span className="DocSearch-Hit-content-wrapper">
+          <span className="DocSearch-Hit-title">{found ? <Marked segments={found.heading} /> : title}</span>
+          <span className="DocSearch-Hit-path">{found ? <Marked segments={snippet} /> : hierarchy.lvl0}</span>
+        </span>
+      </a>
+      {parts.slice(1)}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {useHistory} from '@docusaurus/router';
+import {DocSearchModal} from '@docsearch/react';
+import '@docsearch/css/dist/modal.css';
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {INDEX_NAME} from '../../plugins/search/client/hosted';
+import type {SearchState} from '../../plugins/search/client/types';
+import {leaveTo} from './leaveTo';
+import Result from './Result';
+import {isHosted, keys, prepare, searchBehind} from './search';
+import StateLine from './StateLine';
+import styles from './styles.module.css';
+import {placeholder, translations} from './texts';
+import {useStage} from './useStage';
+
+export {prepare};
+
+interface Props {
+  /** What to search for at once. */
+  query: string;
+  onClose: () => void;
+}
+
+/** The search dialog: DocSearch's interface in front of our search. */
+export default function SearchDialog({query, onClose}: Props): ReactNode {
+  const history = useHistory();
+  const [state, setState] = useState<SearchState>({kind: 'ready'});
+  const {stage, line, composition} = useStage(onClose);
+  const transformSearchClient = useMemo(() => searchBehind(composition, setState), [composition]);
+  const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl: string}) => leaveTo(history, itemUrl)}), [history]);
+
+  useEffect(prepare, []);
+  useEffect(() => {
+    stage.className = `${styles.stage} ${isHosted ? '' : styles.ownEngine} ${state.kind === 'failed' ? styles.failed : ''}`;
+  }, [stage, state.kind]);
+
+  return (
+    <>
+      {createPortal(
+        <DocSearchModal
+          {...keys}
+          indexName={INDEX_NAME}
+          placeholder={placeholder}
+          initialQuery={query}
+          initialScrollY={window.scrollY}
+          onClose={onClose}
+          transformSearchClient={transformSearchClient}
+          hitComponent={Result}
+          navigator={navigator}
+          getMissingResultsUrl={() => '/search'}
+          translations={translations}
+        />,
+        stage,
+      )}
+      {createPortal(<StateLine state={state} />, line)}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Sets an attribute if it is not so already: setting it would call the observer again. */
+function set(element: Element | null, name: string, value: string | undefined): void {
+  if (!element || element.getAttribute(name) === (value ?? null)) return;
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
+
+/** What DocSearch puts on its outermost element, which it makes a button that holds the whole dialog. */
+const OUTER = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby'];
+
+/**
+ * Gives the dialog the roles of the combobox pattern with a grid: DocSearch's results are options, but hold links and
+ * buttons, which assistive technology cannot reach inside an option.
+ */
+function correct(root: Element): void {
+  const outer = root.querySelector('.DocSearch-Container');
+  for (const name of OUTER) set(outer, name, undefined);
+  const modal = root.querySelector('.DocSearch-Modal');
+  set(modal, 'role', 'dialog');
+  set(modal, 'aria-modal', 'true');
+  set(modal, 'aria-label', '搜索文档');
+  const lists = all(root, '.DocSearch-Hits ul');
+  // All lists have one id.
+  for (const [index, list] of lists.entries()) {
+    set(list, 'id', `search-results-${index}`);
+    set(list, 'role', 'grid');
+    set(list, 'aria-labelledby', undefined);
+    set(list, 'aria-label', list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '结果');
+  }
+  for (const item of all(root, '.DocSearch-Hit')) set(item, 'role', 'row');
+  const input = root.querySelector('.DocSearch-Input');
+  set(input, 'role', 'combobox');
+  set(input, 'aria-haspopup', 'grid');
+  set(input, 'aria-expanded', String(lists.length > 0));
+  set(input, 'aria-autocomplete', 'list');
+  set(input, 'aria-controls', lists.map(({id}) => id).join(' ') || undefined);
+  for (const icon of all(root, 'svg:not([aria-label], [aria-hidden])')) set(icon, 'aria-hidden', 'true');
+  for (const icon of all(root, 'svg[aria-label]')) set(icon, 'role', 'img');
+}
+
+/** A recent search goes when its transition has ended, and with reduced motion there is none: it ends at once for all. */
+function endTransitions(root: Element): void {
+  for (const item of all(root, '.DocSearch-Hit--deleting, .DocSearch-Hit--favoriting')) item.dispatchEvent(new TransitionEvent('transitionend', {bubbles: true}));
+}
+
+/** Keeps the roles right while DocSearch renders; returns the end of it. */
+export function keepSemantics(root: Element): () => void {
+  const observer = new MutationObserver(() => {
+    correct(root);
+    endTransitions(root);
+  });
+  observer.observe(root, {subtree: true, childList: true, attributes: true, attributeFilter: [...OUTER, 'aria-controls', 'class', 'id']});
+  correct(root);
+  return () => observer.disconnect();
+}

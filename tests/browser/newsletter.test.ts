@@ -1,0 +1,230 @@
+import type {Page, Route} from 'playwright-core';
+import {NEWSLETTER_TIMEOUT_MS} from '../../src/constants';
+import {choose} from './reader';
+import {CHAPTER, useSite, type Wishes} from './site';
+
+jest.setTimeout(60_000);
+
+const site = useSite();
+const ENDPOINT = '**/api/newsletter';
+const INPUT = '#newsletter-email';
+const BUTTON = 'form button[type="submit"]';
+const ALERT = 'form [role="alert"]';
+const ADDRESS = 'reader@example.com';
+
+type Answer = (route: Route) => Promise<unknown>;
+
+/** The form of a page whose endpoint answers so; counts the calls. */
+async function form(answer: Answer, wishes: Wishes = {}): Promise<{page: Page; calls: string[]}> {
+  const calls: string[] = [];
+  const page = await site.open(CHAPTER, {
+    ...wishes,
+    before: async (opened) => {
+      await wishes.before?.(opened);
+      await opened.route(ENDPOINT, (route) => {
+        calls.push(route.request().postData() ?? '');
+        return answer(route);
+      });
+    },
+  });
+  return {page, calls};
+}
+
+async function send(page: Page, address = ADDRESS): Promise<void> {
+  await page.fill(INPUT, address);
+  await page.click(BUTTON);
+}
+
+const state = (page: Page): Promise<object> =>
+  page.evaluate(
+    ([input, button]) => ({
+      value: document.querySelector<HTMLInputElement>(input!)!.value,
+      input: document.querySelector<HTMLInputElement>(input!)!.disabled,
+      button: document.querySelector<HTMLButtonElement>(button!)!.disabled,
+      busy: document.querySelector('form[aria-busy]')!.getAttribute('aria-busy'),
+      check: document.querySelector(`${button} svg`) !== null,
+    }),
+    [INPUT, BUTTON],
+  );
+const IDLE = {input: false, button: false, busy: 'false', check: false};
+const PENDING = {input: true, button: true, busy: 'true', check: false};
+const DONE = {input: true, button: true, busy: 'false', check: true};
+
+const says = (page: Page, text: string): Promise<unknown> => page.waitForFunction(([alert, wanted]) => document.querySelector(alert!)!.textContent === wanted, [ALERT, text]);
+
+describe('signing up', () => {
+  test('idle, pending, done: the address is posted as JSON, the check mark stays', async () => {
+    let answer = (): void => undefined;
+    const {page, calls} = await form((route) => new Promise<void>((done) => (answer = done)).then(() => route.fulfill({status: 204})));
+    expect(await state(page)).toEqual({...IDLE, value: ''});
+    const [request] = await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
+    expect(await state(page)).toEqual({...PENDING, value: ADDRESS});
+    expect([request.method(), request.headers()['content-type'], calls]).toEqual(['POST', 'application/json', [JSON.stringify({email: ADDRESS})]]);
+    answer();
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect(await state(page)).toEqual({...DONE, value: ADDRESS});
+    expect(await page.textContent('[role="status"]')).toBe('订阅成功');
+    expect(await page.textContent(ALERT)).toBe('');
+  });
+
+  test('this server answers it, and a reload gives an idle form that sends nothing (N8)', async () => {
+    const page = await site.open(CHAPTER);
+    await send(page);
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect(site.subscribed).toEqual([ADDRESS]);
+    await page.reload();
+    await page.waitForSelector(`${BUTTON}:enabled`);
+    expect(await state(page)).toMatchObject(IDLE);
+    expect(site.subscribed).toEqual([ADDRESS]);
+  });
+
+  test('the answer\'s body is not read: whatever it says (N13)', async () => {
+    const {page} = await form((route) => route.fulfill({status: 200, contentType: 'application/json', body: '{"error":"no"'}));
+    await send(page);
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+  });
+
+  test('double click, Enter and click: one call (N6)', async () => {
+    const {page, calls} = await form((route) => new Promise((done) => setTimeout(() => done(route.fulfill({status: 204})), 300)));
+    await page.fill(INPUT, ADDRESS);
+    await page.evaluate(([input, button]) => {
+      const submit = document.querySelector<HTMLButtonElement>(button!)!;
+      document.querySelector<HTMLInputElement>(input!)!.form!.requestSubmit();
+      submit.click();
+      submit.click();
+    }, [INPUT, BUTTON]);
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('Enter in the field sends, too', async () => {
+    const {page, calls} = await form((route) => route.fulfill({status: 204}));
+    await page.fill(INPUT, ADDRESS);
+    await page.press(INPUT, 'Enter');
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a call that fails says so, keeps the address and lets the reader try again', () => {
+  const failed = /Failed to load resource/;
+  const OFFLINE = '没有寄出：网络不通。邮箱已保留，请再试。';
+  const UNAVAILABLE = '没有寄出：服务暂时不可用。邮箱已保留，请再试。';
+  const REFUSED = '地址未被接受，请检查后再试。';
+  const fulfil =
+    (status: number, more: object = {}): Answer =>
+    (route) =>
+      route.fulfill({status, ...more});
+
+  test.each<[name: string, answer: Answer, text: string, complaints: RegExp[]]>([
+    ['connection refused (N1)', (route) => route.abort('connectionrefused'), OFFLINE, [failed, /request failed.*newsletter/]],
+    ['no such host (N1)', (route) => route.abort('namenotresolved'), OFFLINE, [failed, /request failed.*newsletter/]],
+    ['redirected elsewhere (N14)', fulfil(302, {headers: {location: 'https://elsewhere.example/'}}), OFFLINE, [failed, /request failed.*newsletter/]],
+    ['400 (N2)', fulfil(400), REFUSED, [failed]],
+    ['409 (N2)', fulfil(409), REFUSED, [failed]],
+    ['422 (N2)', fulfil(422), REFUSED, [failed]],
+    ['429 (N3)', fulfil(429, {headers: {'retry-after': '60'}}), '请求太多，请稍后再试。', [failed]],
+    ['500 (N4)', fulfil(500), UNAVAILABLE, [failed]],
+    ['502 with HTML (N4)', fulfil(502, {contentType: 'text/html', body: '<h1>Bad gateway</h1>'}), UNAVAILABLE, [failed]],
+    ['503 (N4)', fulfil(503), UNAVAILABLE, [failed]],
+  ])('%s', async (_, answer, text, complaints) => {
+    let next = answer;
+    const {page, calls} = await form((route) => next(route), {complaints});
+    await page.fill(INPUT, ADDRESS);
+    await page.focus(BUTTON);
+    await page.keyboard.press('Enter');
+    await says(page, text);
+    expect(await state(page)).toEqual({...IDLE, value: ADDRESS});
+    expect(await page.getAttribute(INPUT, 'aria-describedby')).toBe(await page.getAttribute(ALERT, 'id'));
+    expect(await page.evaluate((button) => document.activeElement === document.querySelector(button), BUTTON)).toBe(true);
+
+    next = fulfil(204);
+    await page.click(BUTTON);
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect([calls.length, await page.textContent(ALERT)]).toEqual([2, '']);
+  });
+
+  test('offline (N1)', async () => {
+    const page = await site.open(CHAPTER, {complaints: [failed, /request failed.*newsletter/]});
+    await page.context().setOffline(true);
+    await send(page);
+    await says(page, OFFLINE);
+    await page.context().setOffline(false);
+    await page.click(BUTTON);
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+  });
+
+  test(`no answer within ${NEWSLETTER_TIMEOUT_MS / 1000} s (N5)`, async () => {
+    // The browser's own timer for requests; the test's clock does not reach it.
+    const SOONER = `
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => { window.asked = milliseconds; return timeout(50); };
+    `;
+    const {page} = await form(() => new Promise(() => undefined), {before: (opened) => opened.addInitScript(SOONER)});
+    await send(page);
+    await says(page, '等待超时。如果收到确认邮件，就不必再试。');
+    expect(await page.evaluate(() => (window as unknown as {asked: number}).asked)).toBe(NEWSLETTER_TIMEOUT_MS);
+    expect(await state(page)).toEqual({...IDLE, value: ADDRESS});
+  });
+});
+
+describe('leaving meanwhile (N7)', () => {
+  test('within the app the call goes on and completes', async () => {
+    let answer = (): void => undefined;
+    const {page, calls} = await form((route) => new Promise<void>((done) => (answer = done)).then(() => route.fulfill({status: 204})));
+    await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
+    await choose(page, '/pipes');
+    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    answer();
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a page that is closed at once has sent it', async () => {
+    const before = site.subscribed.length;
+    const page = await site.open(CHAPTER);
+    await page.fill(INPUT, 'leaving@example.com');
+    await page.evaluate((button) => {
+      document.querySelector<HTMLButtonElement>(button)!.click();
+      window.location.href = '/pipes';
+    }, BUTTON);
+    await page.waitForURL('**/pipes');
+    expect(site.subscribed.slice(before)).toEqual(['leaving@example.com']);
+  });
+});
+
+describe('the browser\'s own check comes first (N11)', () => {
+  test.each(['', 'abc', 'a@', '@b.cn', 'a b@c.cn', '中文'])('“%s” sends nothing', async (address) => {
+    const {page, calls} = await form((route) => route.fulfill({status: 204}));
+    await send(page, address);
+    expect(await page.$eval(INPUT, (input) => (input as HTMLInputElement).validity.valid)).toBe(false);
+    expect([calls, await state(page)]).toEqual([[], {...IDLE, value: address}]);
+  });
+
+  test('space around the address is taken off; a long one is the endpoint\'s to refuse', async () => {
+    const {page, calls} = await form((route) => route.fulfill({status: 204}));
+    await send(page, `  ${ADDRESS}  `);
+    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    expect(calls).toEqual([JSON.stringify({email: ADDRESS})]);
+
+    const long = await site.open(CHAPTER, {complaints: [/status of 422/]});
+    await send(long, `${'a'.repeat(2000)}@example.com`);
+    await says(long, '地址未被接受，请检查后再试。');
+  });
+});
+
+describe('before the page is live, and without JavaScript, nothing is sent and no address ends up in the URL (N9)', () => {
+  test.each([
+    ['scripts on their way', {live: false, before: (page: Page) => page.route('**/assets/js/**', () => new Promise(() => undefined))}],
+    ['no JavaScript', {javaScriptEnabled: false}],
+  ])('%s', async (name, wishes) => {
+    const page = await site.open(CHAPTER, wishes);
+    const before = site.subscribed.length;
+    expect(await page.isDisabled(BUTTON)).toBe(true);
+    await page.fill(INPUT, ADDRESS);
+    await page.press(INPUT, 'Enter');
+    expect(page.url()).toBe(`${site.origin}${CHAPTER}`);
+    expect(site.subscribed.length).toBe(before);
+    if (name === 'no JavaScript') expect(await page.textContent('form noscript')).toContain('JavaScript');
+  });
+});

@@ -1,0 +1,217 @@
+import type {Locator, Page} from 'playwright-core';
+import {COPY_CONFIRMATION_MS} from '../../src/constants';
+import {fencesOf} from './markdown';
+import {choose, until} from './reader';
+import {CHAPTER, routes, useSite} from './site';
+
+jest.setTimeout(60_000);
+
+const site = useSite();
+
+const samples = (page: Page): Locator => page.locator('main .prose figure[data-sample]');
+const inBoth = (page: Page): Locator => page.locator('main .prose figure[data-sample="ts"]:has([data-panel="js"])');
+
+/** What is on the clipboard, by pasting it: the site's own policy forbids reading it. */
+async function clipboard(page: Page): Promise<string> {
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), {id: 'paste'})));
+  await page.focus('#paste');
+  await page.keyboard.press('ControlOrMeta+V');
+  return page.$eval('#paste', (area) => {
+    area.remove();
+    return (area as HTMLTextAreaElement).value;
+  });
+}
+
+const shownCode = (sample: Locator): Promise<string[]> =>
+  sample.locator('code').evaluateAll((codes) => codes.filter((code) => code.getClientRects().length > 0).map(({textContent}) => textContent ?? ''));
+const copyButton = (sample: Locator): Locator => sample.locator('[data-copy]');
+const outcome = (sample: Locator): Promise<string | null> => copyButton(sample).getAttribute('data-outcome');
+const pick = (sample: Locator, language: 'TS' | 'JS'): Promise<void> => sample.locator('label', {hasText: language}).click();
+
+describe('the text of every sample of every page is the writer\'s, to the letter (S13)', () => {
+  test.each(routes)('%s', async (route) => {
+    const page = await site.context().then((context) => context.newPage());
+    await page.setContent(await (await fetch(site.origin + route)).text());
+    const figures = await page.$$eval('main .prose figure[data-sample]', (all) =>
+      all.map((figure) => ({
+        language: (figure as HTMLElement).dataset.sample,
+        title: figure.querySelector('figcaption [data-for="ts"], figcaption > span:not([data-for])')?.textContent ?? undefined,
+        panels: [...figure.querySelectorAll('code')].map(({textContent}) => textContent),
+      })),
+    );
+    const fences = fencesOf(route);
+    expect(figures.map(({language, title, panels}) => ({language, title, code: panels[0]}))).toEqual(fences.map(({language, title, code}) => ({language, title, code})));
+    for (const [index, {javascript}] of fences.entries()) if (javascript !== undefined) expect(figures[index]!.panels[1]).toBe(javascript);
+  });
+});
+
+describe('the language switch', () => {
+  test('TS comes first; JS shows the other text; each sample has its own', async () => {
+    const page = await site.open(CHAPTER);
+    const [first, second] = [inBoth(page).nth(0), inBoth(page).nth(1)];
+    const [ts, js] = await first.locator('code').allTextContents();
+    const other = await shownCode(second);
+    expect(ts).not.toBe(js);
+    expect(await shownCode(first)).toEqual([ts]);
+    await pick(first, 'JS');
+    expect(await shownCode(first)).toEqual([js]);
+    expect(await shownCode(second)).toEqual(other);
+    await pick(first, 'TS');
+    expect(await shownCode(first)).toEqual([ts]);
+  });
+
+  test('the file name follows: cats.ts, cats.js', async () => {
+    const page = await site.open(CHAPTER);
+    const named = page.locator('main .prose figure:has([data-for="js"])').first();
+    const names = async (): Promise<string[]> => named.locator('figcaption > [data-for]').evaluateAll((all) => all.filter((name) => name.getClientRects().length > 0).map(({textContent}) => textContent ?? ''));
+    const [ts] = await names();
+    await pick(named, 'JS');
+    expect(await names()).toEqual([ts!.replace(/\.ts$/, '.js')]);
+  });
+
+  test('by keyboard: one stop, arrows choose, the focus is seen', async () => {
+    const page = await site.open(CHAPTER);
+    const sample = inBoth(page).first();
+    await sample.locator('input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await shownCode(sample)).toEqual([await sample.locator('code').nth(1).textContent()]);
+    expect(await sample.locator('input[value="js"] + span').evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-copy'))).toBe(true);
+  });
+
+  test('without JavaScript: both texts are in the page, the switch works, nothing is offered that would not', async () => {
+    const page = await site.open(CHAPTER, {javaScriptEnabled: false});
+    const sample = inBoth(page).first();
+    const [ts, js] = await sample.locator('code').allTextContents();
+    expect(await shownCode(sample)).toEqual([ts]);
+    await pick(sample, 'JS');
+    expect(await shownCode(sample)).toEqual([js]);
+    expect(await page.locator('[data-copy]').evaluateAll((buttons) => buttons.filter((button) => button.getClientRects().length > 0).length)).toBe(0);
+  });
+
+  test('works before the scripts have come', async () => {
+    const page = await site.open(CHAPTER, {live: false, before: (opened) => opened.route('**/assets/js/**', () => new Promise(() => undefined))});
+    const sample = inBoth(page).first();
+    await pick(sample, 'JS');
+    expect(await shownCode(sample)).toEqual([await sample.locator('code').nth(1).textContent()]);
+  });
+});
+
+describe('copying', () => {
+  test('puts the text in sight on the clipboard, of each sample of a page', async () => {
+    const page = await site.open(CHAPTER);
+    for (let index = 0; index < (await samples(page).count()); index += 1) {
+      const sample = samples(page).nth(index);
+      await copyButton(sample).click();
+      await copyButton(sample).and(page.locator('[data-outcome="copied"]')).waitFor();
+      expect([await clipboard(page)]).toEqual(await shownCode(sample));
+    }
+    const both = inBoth(page).first();
+    await pick(both, 'JS');
+    await copyButton(both).click();
+    await until(async () => (await clipboard(page)) === (await both.locator('code').nth(1).textContent()));
+  });
+
+  const paused = (path = CHAPTER): Promise<Page> =>
+    site
+      .open(path, {before: (page) => page.clock.install({time: new Date('2026-11-21T08:00:00Z')})})
+      .then(async (page) => {
+        await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
+        return page;
+      });
+
+  test(`says so for ${COPY_CONFIRMATION_MS} ms`, async () => {
+    const page = await paused();
+    const sample = samples(page).first();
+    const says = sample.locator('[data-copy] >> text=已复制');
+    expect(await says.isVisible()).toBe(false);
+    await copyButton(sample).click();
+    await says.waitFor();
+    expect(await page.textContent('[role="status"]')).toBe('已复制');
+    await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
+    expect([await says.isVisible(), await outcome(sample)]).toEqual([true, 'copied']);
+    await page.clock.runFor(1);
+    expect([await says.isVisible(), await outcome(sample)]).toEqual([false, null]);
+  });
+
+  test('pressed again, the time starts again; the announcement is heard each time (S12)', async () => {
+    const page = await paused();
+    const sample = samples(page).first();
+    await copyButton(sample).click();
+    await page.waitForSelector('[data-outcome="copied"]');
+    const first = await page.textContent('[role="status"]');
+    await page.clock.runFor(1500);
+    await copyButton(sample).click();
+    await page.waitForFunction((text) => document.querySelector('[role="status"]')!.textContent !== text, first);
+    await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
+    expect(await outcome(sample)).toBe('copied');
+    await page.clock.runFor(1);
+    expect(await outcome(sample)).toBeNull();
+  });
+
+  test('switching the language or leaving the page meanwhile is harmless (S12)', async () => {
+    const page = await paused();
+    const sample = inBoth(page).first();
+    await copyButton(sample).click();
+    await page.waitForSelector('[data-outcome="copied"]');
+    await pick(sample, 'JS');
+    await copyButton(sample).click();
+    await until(async () => (await clipboard(page)) === (await sample.locator('code').nth(1).textContent()));
+    await choose(page, '/pipes');
+    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await page.clock.runFor(COPY_CONFIRMATION_MS);
+    expect(await page.locator('[data-outcome]').count()).toBe(0);
+  });
+
+  const REFUSED = `document.execCommand = () => false;`;
+  test.each([
+    ['there is no clipboard (S10)', `Object.defineProperty(navigator, 'clipboard', {value: undefined});${REFUSED}`],
+    ['it is refused (S11)', `navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));${REFUSED}`],
+    ['even the fallback throws', `Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => { throw new Error('no'); };`],
+  ])('when %s it never claims success, but selects the code', async (_, script) => {
+    const page = await site.open(CHAPTER, {before: (opened) => opened.addInitScript(script)});
+    const sample = samples(page).first();
+    await copyButton(sample).click();
+    await sample.locator('[data-copy] >> text=请按 Ctrl+C 复制').waitFor();
+    expect(await sample.locator('[data-copy] >> text=已复制').isVisible()).toBe(false);
+    expect([await page.evaluate(() => String(window.getSelection()))]).toEqual(await shownCode(sample));
+    expect(await page.textContent('[role="status"]')).toContain('请按 Ctrl+C 复制');
+    expect(await page.locator('body > textarea').count()).toBe(0);
+  });
+
+  test('over http on a LAN the old way still copies', async () => {
+    const page = await site.open(CHAPTER, {before: (opened) => opened.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new Error('missing'));`)});
+    const sample = samples(page).first();
+    await copyButton(sample).click();
+    await page.waitForSelector('[data-outcome="copied"]');
+    expect([await clipboard(page)]).toEqual(await shownCode(sample));
+  });
+
+  test('the buttons work on pages reached within the app, too', async () => {
+    const page = await site.open('/');
+    await choose(page, CHAPTER);
+    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    const sample = samples(page).nth(1);
+    await copyButton(sample).click();
+    await page.waitForSelector('[data-outcome="copied"]');
+    expect([await clipboard(page)]).toEqual(await shownCode(sample));
+  });
+});
+
+describe('boxes that scroll', () => {
+  test('only those whose content is wider are stops for the keyboard, named', async () => {
+    for (const width of [360, 1280]) {
+      const page = await site.open(CHAPTER, {viewport: {width, height: 800}});
+      await page.waitForFunction(() => document.querySelector('main .prose [data-scroll-label][tabindex]') !== null);
+      const boxes = await page.$$eval('main .prose [data-scroll-label]', (all) =>
+        all.filter((box) => box.getClientRects().length > 0).map((box) => ({
+          scrolls: box.scrollWidth > box.clientWidth,
+          stop: (box as HTMLElement).tabIndex === 0 && box.hasAttribute('role') && Boolean(box.getAttribute('aria-label')),
+        })),
+      );
+      expect(boxes.filter(({scrolls, stop}) => scrolls !== stop)).toEqual([]);
+      expect(boxes.some(({scrolls}) => scrolls)).toBe(true);
+    }
+  });
+});
