@@ -72,7 +72,7 @@ const run = (command: readonly string[]): Promise<number | null> =>
 
 async function runGate({name, command, projects}: Gate, folder: string): Promise<Outcome> {
   const start = Date.now();
-  const file = path.join(folder, `${name}.json`);
+  const file = path.join(folder, `${projects?.join('-')}.json`);
   console.log(`\n━━ ${name}：${command.join(' ')}`);
   const exitCode = await run(projects ? [...command, '--json', `--outputFile=${file}`] : command);
   const counts: Counts = projects

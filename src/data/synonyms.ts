@@ -180,7 +180,7 @@ RxJS | Observable | 可观察对象 | 响应式
 注入令牌 | injection token | token | InjectionToken | 提供者令牌 | 字符串令牌
 重新导出 | re-export | re-exporting | 再导出
 用户信息 | 当前用户 | 获取用户 | current user | @User | request.user
-公开路由 | public route | 跳过认证 | 不需要登录 | @Public | IS_PUBLIC | 免登录
+公开路由 | public route | 跳过认证 | 跳过登录 | 跳过登录校验 | 不需要登录 | @Public | IS_PUBLIC | 免登录
 刷新令牌 | refresh token | 续期
 中间件消费者 | middleware consumer | MiddlewareConsumer | forRoutes | 应用中间件 | exclude
 函数中间件 | functional middleware | 函数式中间件

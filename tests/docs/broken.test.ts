@@ -7,13 +7,14 @@ import type {Fault, Site} from './site';
 /** Every rule on pages with one fault each, and on pages that look like it but have none. */
 
 const PLAIN_FILES = {
+  'docs/introduction.md': FRONT_MATTER.replace('title:', 'slug: /\ntitle:'),
   'docs/guards.md': `${FRONT_MATTER}\n### 守卫 {#guards}\n\n#### 绑定守卫 {#binding-guards}\n\n::anchor{#roles}\n`,
   'docs/techniques/caching.md': `${FRONT_MATTER}\n### 缓存 {#caching}\n`,
 };
 
 const PENDING = ['/pipes', '/techniques/validation'];
 
-/** The small site around a case: two other pages, two announced ones, a redirect, an official list. */
+/** The small site around a case: three other pages, two announced ones, a redirect, an official list. */
 function siteOf(page: Page, files: Case['files'] = {}): Site {
   const pages = [page, ...Object.entries(PLAIN_FILES).map(([file, source]) => pageOf(file, source)).filter(({route}) => route !== page.route)];
   const routes = new Set(pages.map(({route}) => route));

@@ -18,8 +18,8 @@ interface Box {
 const MAX_WIDTH = 720;
 const MIN_FONT_SIZE = 14;
 
-/** How far an estimated text may stick out: letters differ in width. */
-const TOLERANCE = 0.06;
+/** How far an estimated text may stick out, as a share of its width and of its height: letters differ. */
+const SLACK = {across: 0.06, down: 0.1};
 
 export const COLOURS: Readonly<Record<string, string>> = {
   '--figure-ink': '#1b1b22',
@@ -93,10 +93,16 @@ function rectBox(element: Element): Box | undefined {
   return shift && {left: x! + shift.x, top: y! + shift.y, right: x! + width! + shift.x, bottom: y! + height! + shift.y};
 }
 
-const contains = (outer: Box, inner: Box, slack: number): boolean =>
-  inner.left >= outer.left - slack && inner.right <= outer.right + slack && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+function holds(outer: Box, inner: Box): boolean {
+  const across = (inner.right - inner.left) * SLACK.across;
+  const down = (inner.bottom - inner.top) * SLACK.down;
+  return inner.left >= outer.left - across && inner.right <= outer.right + across && inner.top >= outer.top - down && inner.bottom <= outer.bottom + down;
+}
 
-const centre = ({left, right, top, bottom}: Box): Box => ({left: (left + right) / 2, right: (left + right) / 2, top: (top + bottom) / 2, bottom: (top + bottom) / 2});
+function holdsCentre(outer: Box, inner: Box): boolean {
+  const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
+  return x > outer.left && x < outer.right && y > outer.top && y < outer.bottom;
+}
 
 const area = ({left, right, top, bottom}: Box): number => (right - left) * (bottom - top);
 
@@ -132,10 +138,9 @@ function textFaults(text: Element, frame: Box, boxes: readonly Box[]): string[] 
   const box = textBox(text);
   if (!box) return [];
   const words = textOf(text).trim();
-  const slack = (box.right - box.left) * TOLERANCE;
-  if (!contains(frame, box, slack)) return [`文字“${words}”超出了图的边缘（估计占 ${Math.round(box.left)}–${Math.round(box.right)}）：挪动它或加大 viewBox`];
-  const [around] = boxes.filter((candidate) => contains(candidate, centre(box), 0)).sort((a, b) => area(a) - area(b));
-  if (!around || contains(around, box, slack)) return [];
+  if (!holds(frame, box)) return [`文字“${words}”超出了图的边缘（估计占 ${Math.round(box.left)}–${Math.round(box.right)}）：挪动它或加大 viewBox`];
+  const [around] = boxes.filter((candidate) => holdsCentre(candidate, box)).sort((a, b) => area(a) - area(b));
+  if (!around || holds(around, box)) return [];
   return [`文字“${words}”超出了它的方框（约宽 ${Math.round(box.right - box.left)}，方框宽 ${Math.round(around.right - around.left)}）：加宽方框、缩短文字或分两行`];
 }
 

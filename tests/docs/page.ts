@@ -23,6 +23,10 @@ export interface Page {
 /** A place on a page, counted from 1. */
 export const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
+/** Every line that some nodes stand on. */
+export const linesOf = (nodes: readonly Node[]): ReadonlySet<number> =>
+  new Set(nodes.flatMap(({position}) => (position ? Array.from({length: position.end.line - position.start.line + 1}, (_, index) => position.start.line + index) : [])));
+
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;

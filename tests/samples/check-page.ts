@@ -22,7 +22,7 @@ export interface PageReport {
   /** Samples whose answer or output was compared. */
   readonly ran: number;
   readonly exemptions: readonly Exemption[];
-  /** Runs that were left out for want of a server. */
+  /** Services that are missing on this machine; their apps were left out. */
   readonly skipped: readonly string[];
 }
 

@@ -73,7 +73,7 @@ function fromFence(node: Code, lines: readonly string[]): Sample {
     throw new FenceError('缩进四格的文字会变成没有语言的代码块。是代码就改用 ``` 围栏；不是代码就去掉缩进');
   }
   const closer = new RegExp(`(?:^|[\\s>])${opener[0]}{${opener.length},}\\s*$`);
-  if (end === line || !closer.test(lines[end - 1] ?? '')) {
+  if (!closer.test(lines[end - 1] ?? '')) {
     throw new FenceError(`围栏没有结束。在代码后面另起一行写 ${opener}，缩进与开头相同`);
   }
   return sampleOf(parseFence(node.lang, node.meta), node.value, false, {line, column}, lines);

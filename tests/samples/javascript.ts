@@ -24,7 +24,7 @@ export class Variants {
   /** Samples that have no variant, and variants that do not parse. */
   faults(): Fault[] {
     return this.samples
-      .filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined)
+      .filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined && !sample.fence.error)
       .filter((sample) => this.byHand(sample) === undefined)
       .flatMap((sample) => this.fault(sample) ?? []);
   }

@@ -35,7 +35,7 @@ const PATTERN = new RegExp(
     String.raw`(?<blank>(?:[ \t]|\\\n)+)`,
     String.raw`(?<comment>(?<=^|\s)#.*)`,
     String.raw`<<-?\s*(?<quote>['"]?)(?<here>\w+)\k<quote>(?<rest>.*)\n(?:[^]*?\n)?\s*\k<here>(?=\n|$)`,
-    String.raw`(?<end>\n|;|&&|\|\||&|\|)`,
+    String.raw`(?<end>[\n;&|])`,
     String.raw`(?<word>(?:'[^']*'|"(?:\\[^]|[^"\\])*"|\\[^\n]|[^\s'"\\;&|])+)`,
     String.raw`(?<other>[^])`,
   ].join('|'),

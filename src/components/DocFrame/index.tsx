@@ -1,4 +1,7 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
+import Failure from '../Failure';
 import Sidebar from '../Sidebar';
 import styles from './styles.module.css';
 
@@ -6,11 +9,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** The menu and the page beside it. */
+/** The menu and the page beside it. A page that fails takes its own place only, and the next one starts afresh (faults J15). */
 export default function DocFrame({children}: Props): ReactNode {
+  const {pathname} = useLocation();
   return (
     <>
-      <main className={styles.main}>{children}</main>
+      <ErrorBoundary
+        key={pathname}
+        fallback={(failure) => (
+          <div className={styles.main}>
+            <Failure {...failure} />
+          </div>
+        )}>
+        <main className={styles.main}>{children}</main>
+      </ErrorBoundary>
       <Sidebar />
     </>
   );

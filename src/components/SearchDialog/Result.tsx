@@ -3,6 +3,7 @@ import {Children, useEffect, useState, type MouseEvent, type ReactElement, type 
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import type {Found, Segment} from '../../plugins/search/client/types';
 import {leaveTo} from './leaveTo';
+import styles from './styles.module.css';
 
 interface Props {
   hit: unknown;
@@ -36,7 +37,7 @@ function useSnippet(found: Found | undefined): readonly Segment[] {
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A result, or a recent search: the heading with the match marked, and some of the text. */
+/** A result: the heading with the match marked, and some of the text. A recent one names its page instead of the text. */
 export default function Result({hit, children}: Props): ReactElement {
   const {url, title, hierarchy, found} = hit as ResultItem;
   const history = useHistory();
@@ -55,7 +56,10 @@ export default function Result({hit, children}: Props): ReactElement {
         {parts[0]}
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">{found ? <Marked segments={found.heading} /> : title}</span>
-          <span className="DocSearch-Hit-path">{found ? <Marked segments={snippet} /> : hierarchy.lvl0}</span>
+          <span className={`DocSearch-Hit-path ${styles.snippet}`}>
+            <Marked segments={snippet} />
+          </span>
+          <span className={`DocSearch-Hit-path ${styles.page}`}>{hierarchy.lvl0}</span>
         </span>
       </a>
       {parts.slice(1)}

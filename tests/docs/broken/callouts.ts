@@ -7,6 +7,8 @@ export const callouts: readonly Case[] = [
   {name: '开头那行有方括号', page: lines(':::hint[小心] ◀', '内容', ':::'), says: '不能再放文字'},
   {name: '结尾写在行末', page: lines(':::hint', '内容 ::: ◀', ':::'), says: '单独占一行'},
   {name: '多余的结尾', page: lines(':::hint', '内容', ':::', '', '::: ◀'), says: '多了一个'},
+  {name: '代码后面多余的结尾', page: lines('```text', 'code', '```', '::: ◀', '', '<!-- 备注 -->', '::: ◀'), says: '多了一个'},
+  {name: '行末的结尾，没有开头', page: lines('内容 ::: ◀'), says: '单独占一行'},
   {name: '不认识的名字', page: lines(':::hnt ◀', '内容', ':::'), says: '没有 :::hnt'},
   {name: '官方文档里的名字', page: lines(':::tip ◀', '内容', ':::'), says: ':::hint、:::warning、:::info'},
   {name: '套在里面', page: lines('::::hint', '内容', '', ':::warning ◀', '内容', ':::', '::::'), says: '不能再放提示框'},

@@ -10,6 +10,7 @@ export const characters: readonly Case[] = [
   {name: '软连字符', page: '猫\u00AD狗 ◀\n', says: 'U+00AD'},
   {name: '控制字符', page: '猫\u0007 ◀\n', says: 'U+0007'},
   {name: '制表符', page: '猫\t狗 ◀\n', says: '制表符'},
+  {name: '代码前后的制表符', page: lines('猫\t狗 ◀', '```text', 'a\tb', '```', '猫\t狗 ◀'), says: '制表符'},
   {name: '部首字符', page: '\u2F8F动 ◀\n', says: 'U+2F8F'},
   {name: '乱码', page: '猫\uFFFD ◀\n', says: 'U+FFFD'},
   {name: '全角字母', page: 'ＡＰＩ ◀\n', says: '全角的字母'},

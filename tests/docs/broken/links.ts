@@ -27,9 +27,9 @@ export const links: readonly Case[] = [
   {name: '没有文字', page: '[](/guards) ◀\n', says: '没有文字'},
   {name: '引用式链接', page: '[守卫][1]\n\n[1]: /gards ◀\n', says: '是不是“/guards”'},
   {name: '中间有空格', page: '[守卫] (/guards) ◀\n', says: '没有生效'},
-  {name: '好：本站的页面、锚点和旧锚点', page: '### 猫 {#cats}\n\n[守卫](/guards)、[绑定](/guards#binding-guards)、[角色](/guards#roles)、[本页](#cats)、[首页](/guards "守卫")\n'},
+  {name: '好：本站的页面、锚点和旧锚点', page: '### 猫 {#cats}\n\n[守卫](/guards)、[绑定](/guards#binding-guards)、[角色](/guards#roles)、[本页](#cats)、[首页](/ "首页")\n'},
   {name: '好：还没有写的页面', page: '[管道](/pipes)、[校验](/techniques/validation#whitelist)\n'},
-  {name: '好：外面的链接', page: '[Node.js](https://nodejs.org/)、[作者](mailto:mail@example.com)、<https://example.com>、[第 10 版](https://docs.nestjs.com/v10)\n'},
+  {name: '好：外面的链接', page: '[Node.js](https://nodejs.org/)、[作者](mailto:mail@example.com)、<https://example.com>、[第 10 版](https://docs.nestjs.com/v10)、[官方网站](https://docs.nestjs.com)\n'},
   {name: '好：代码里的地址', page: '`http://localhost:3000`\n\n```bash\ncurl http://localhost:3000\n```\n'},
   {name: '好：static 里的文件', page: '[示例](/samples/cats.ts)\n', files: {'static/samples/cats.ts': ''}},
 ];

@@ -1,5 +1,5 @@
 import type {Nodes, Parents} from 'mdast';
-import {allNodes, lineOf, ofType, type Page} from '../page';
+import {allNodes, lineOf, linesOf, ofType, type Page} from '../page';
 import type {Fault, Rule} from '../site';
 
 const NAMES = ['hint', 'warning', 'info'];
@@ -8,27 +8,17 @@ const KNOWN = NAMES.map((name) => `:::${name}`).join('、');
 /** What may stand before the colons: marks of quotes and lists, indentation. */
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(:{3,})(.*)$/;
 
-/** Lines of code and of comments, where colons are just colons. */
-function literalLines(page: Page): Set<number> {
-  const nodes = [...ofType(page, 'code'), ...ofType(page, 'html')];
-  return new Set(
-    nodes.flatMap(({position}) => {
-      const start = position?.start.line ?? 1;
-      return Array.from({length: (position?.end.line ?? start) - start + 1}, (_, index) => start + index);
-    }),
-  );
-}
-
 /** Pairs openers with closers, line by line: the parser forgives what the writer did not mean. */
 function fenceFaults(page: Page): Fault[] {
-  const literal = literalLines(page);
+  // In code and comments colons are just colons.
+  const literal = linesOf([...ofType(page, 'code'), ...ofType(page, 'html')]);
   const open: Array<{name: string; line: number}> = [];
   const faults = page.lines.flatMap((text, index): Fault[] => {
     const line = index + 1;
     if (literal.has(line)) return [];
     const [, , rest] = FENCE.exec(text) ?? [];
     if (rest === undefined) {
-      return open.length > 0 && /\S\s*:{3,}\s*$/.test(text) ? [{line, message: '结束提示框的 ::: 要单独占一行'}] : [];
+      return /\S\s*:{3,}\s*$/.test(text) ? [{line, message: '结束提示框的 ::: 要单独占一行'}] : [];
     }
     if (rest.trim() === '') {
       return open.pop() ? [] : [{line, message: '多了一个 :::，前面没有打开的提示框'}];

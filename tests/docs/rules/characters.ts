@@ -1,4 +1,4 @@
-import {ofType, type Page} from '../page';
+import {linesOf, ofType} from '../page';
 import type {Fault, Rule} from '../site';
 
 /** Characters that look like nothing or like another one, and what to write. */
@@ -15,17 +15,10 @@ const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: strin
 
 const code = (character: string): string => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Lines of code fences, where a tab may be what the sample needs. */
-const codeLines = (page: Page): Set<number> =>
-  new Set(
-    ofType(page, 'code').flatMap(({position}) =>
-      Array.from({length: (position?.end.line ?? 0) - (position?.start.line ?? 0) + 1}, (_, index) => (position?.start.line ?? 0) + index),
-    ),
-  );
-
 /** Nothing invisible, nothing that breaks copying and searching (W19). One report a line and kind. */
 const characters: Rule = (page) => {
-  const inCode = codeLines(page);
+  // There a tab may be what the sample needs.
+  const inCode = linesOf(ofType(page, 'code'));
   return page.lines.flatMap((text, index): Fault[] => {
     const line = index + 1;
     const wrong = WRONG.flatMap(([pattern, message]) => {

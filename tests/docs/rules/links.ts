@@ -7,8 +7,8 @@ import type {Rule, Site} from '../site';
 /** Words that say nothing about where a link leads (W22). */
 const VAGUE = /^(?:这里|此处|这儿|点击.*|链接|这个链接|这一页|本文|这篇文章|详情|更多|查看|查看更多|了解更多|见此|here|click here|link|this|more|read more)$/i;
 
-/** The official sites of the book: what stands there stands here as well. */
-const OFFICIAL = /^https?:\/\/docs\.nestjs\.(?:com|cn)(\/[^?#]*)?/;
+/** A chapter on the official sites of the book: it stands here as well. */
+const OFFICIAL = /^https?:\/\/docs\.nestjs\.(?:com|cn)(\/[^?#]*[^?#/])/;
 
 const isLink = (node: Nodes): node is Link | Definition => node.type === 'link' || node.type === 'definition';
 
@@ -40,8 +40,8 @@ function internalFault(url: string, page: Page, site: Site): string | undefined 
 }
 
 function externalFault(url: string, site: Site): string | undefined {
-  const own = OFFICIAL.exec(url);
-  if (own && (own[1] ?? '/') !== '/v10' && site.stateOf((own[1] ?? '/').replace(/(.)\/$/, '$1'))) return `这一页本站就有，写成 ${own[1] ?? '/'}`;
+  const [, chapter] = OFFICIAL.exec(url) ?? [];
+  if (chapter && site.stateOf(chapter)) return `这一页本站就有，写成 ${chapter}`;
   if (/^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return undefined;
   if (/^mailto:[^@\s]+@[^@\s]+\.\w+$/.test(url)) return undefined;
   if (/^http:/.test(url)) return /\/\/(?:localhost|127\.)/.test(url) ? '本机的地址不是链接，放进反引号' : '外部链接只用 https';

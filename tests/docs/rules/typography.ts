@@ -22,7 +22,7 @@ const SLIPS: readonly Slip[] = [
     message: (found) => `“${show(found)}”中间加一个空格`,
   },
   {
-    pattern: new RegExp(`${HAN}[,;:?!](?!\\w)|${HAN}\\.(?=\\s|$|${HAN})`, 'gu'),
+    pattern: new RegExp(`${HAN}[,;?!]|${HAN}:(?!\\w)|${HAN}\\.(?=\\s|$|${HAN})`, 'gu'),
     message: (found) => `“${show(found)}”：中文后面用全角标点`,
   },
   {

@@ -34,5 +34,5 @@ export function matchLogs(page: readonly string[], output: readonly string[], fr
 
 /** The page may leave out the level: `[Cats] …` for `LOG [Cats] …`. */
 function equals(actual: string, wanted: string): boolean {
-  return actual === wanted || (wanted.startsWith('[') && actual.replace(/^[A-Z]+ (?=\[)/, '') === wanted);
+  return actual === wanted || actual.replace(/^[A-Z]+ (?=\[)/, '') === wanted;
 }

@@ -18,7 +18,7 @@ export interface RunReport {
   readonly faults: readonly Fault[];
   /** Samples whose answer, output or end was compared. */
   readonly ran: number;
-  /** What was left out, and how to get it. */
+  /** Services that are missing here; their apps were left out. */
   readonly skipped: readonly string[];
 }
 

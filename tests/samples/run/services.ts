@@ -42,13 +42,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** The names that `services="…"` may hold. */
 export const SERVICES = Object.keys(KINDS);
 
-/** How to get the services that this machine lacks; nothing if all are there. */
+/** The services that this machine lacks. */
 export function missingServices(names: readonly string[]): readonly string[] {
-  return names.flatMap((name) => {
+  return names.filter((name) => {
     const [program] = KINDS[name]?.command(0) ?? [''];
-    const there = spawnSync('sh', ['-c', `command -v "${program}"`]).status === 0;
-    return there ? [] : [`${name}（${KINDS[name]?.install ?? '不认识'}）`];
+    return spawnSync('sh', ['-c', `command -v "${program}"`]).status !== 0;
   });
+}
+
+/** How to get a service. */
+export function installOf(name: string): string {
+  return KINDS[name]?.install ?? '';
 }
 
 /** Starts each one on a free port, empty. */

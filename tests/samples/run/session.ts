@@ -11,7 +11,12 @@ import {send, type Jars} from './send';
 
 /** Hosts that are free; apps that end their process get one of their own. */
 export class Hosts {
-  private readonly free: Host[] = [];
+  private readonly free: Host[];
+
+  /** @param ready how many to start at once */
+  constructor(ready: number) {
+    this.free = Array.from({length: ready}, () => new Host());
+  }
 
   take(alone: boolean): Host {
     return (alone ? undefined : this.free.pop()) ?? new Host();

@@ -53,7 +53,7 @@ export function createEmbeddedEngine(base: string): EmbeddedEngine {
   const shard = once((number: number) => load(base + shardFile(number), isLists));
   const pageText = once((page: number) => load(base + textFile(page), isText));
 
-  function found(core: Core, {page, section}: Place, marks: readonly string[]): Found {
+  function found(core: Core, {page, section}: Place, marks: readonly string[], own: readonly string[]): Found {
     const [route, title, titleEn, group] = core.pages[page]!;
     const [id, heading] = section === 0 ? ['', ''] : core.sections[page]!.slice(section * 2 - 2, section * 2);
     const name = title === titleEn ? title : `${title} ${titleEn}`;
@@ -61,7 +61,7 @@ export function createEmbeddedEngine(base: string): EmbeddedEngine {
       url: id ? `${route}#${id}` : route,
       page: group ? `${group} › ${name}` : name,
       heading: mark(heading || name, marks),
-      snippet: async (): Promise<Segment[]> => snippet((await pageText(page))[section] ?? '', marks),
+      snippet: async (): Promise<Segment[]> => snippet((await pageText(page))[section] ?? '', marks, own),
     };
   }
 
@@ -70,8 +70,8 @@ export function createEmbeddedEngine(base: string): EmbeddedEngine {
     async search(query) {
       const {core, index: searched} = await index(CORE_FILE);
       await Promise.all(searched.missingShards(query).map(async (number) => searched.addShard(number, await shard(number))));
-      const {places, marks} = searched.search(query);
-      return places.map((place) => found(core, place, marks));
+      const {places, marks, own} = searched.search(query);
+      return places.map((place) => found(core, place, marks, own));
     },
   };
 }

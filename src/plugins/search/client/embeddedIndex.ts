@@ -1,5 +1,6 @@
 import {FIELD, FIELD_LEVELS, KEYWORD_SEPARATOR, shardOf, TEXT_LEVELS, type Core, type Lists} from '../format';
 import {beginningWith, eachPosting, frequency, near, readLists, type Lexicon} from './lexicon';
+import {Scores} from './scores';
 import {keyOf, parseQuery, type Query, type Unit, type Wording} from './query';
 
 /** A place in the book that answers a query. */
@@ -14,7 +15,10 @@ export interface Place {
 export interface Answer {
   /** Grouped by page, the best page first; on a page the best place first. */
   places: Place[];
+  /** Words and phrases, those of the query first. */
   marks: string[];
+  /** Those that the query has itself. */
+  own: string[];
 }
 
 /** What a place in a title, heading … is worth; one with several counts the highest in full. */
@@ -31,6 +35,8 @@ const WORTH_OF_FIELDS = Array.from({length: FIELD_LEVELS}, (_, fields) => {
 });
 const WORTH_IN_TEXT = [1, 1.5, 2.3, 2.8];
 
+const HAN = /^\p{Script=Han}/u;
+
 /** A synonym, a longer word, a mistyped word are worth less than what was asked for. */
 const SYNONYM = 0.6;
 const LONGER = 0.75;
@@ -41,6 +47,16 @@ const PART = 0.5;
 const INHERITED = 0.3;
 /** A page that holds everything somewhere, against a section that holds it all. */
 const SPREAD = 0.8;
+
+/** What a query is worth on top that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
+const TITLE = 100;
+const KEYWORD = 60;
+const OTHER_TITLE = 50;
+const OTHER_KEYWORD = 15;
+/** The same for a section's heading; for a heading that has the query in it. */
+const HEADING = 45;
+const OTHER_HEADING = 12;
+const IN_HEADING = 12;
 
 const MAX_PAGES = 8;
 const MAX_PLACES_ON_PAGE = 5;
@@ -102,11 +118,14 @@ export class EmbeddedIndex {
     this.shards.set(shard, readLists(lists));
   }
 
-  /** The files that a query needs and that are not here yet. Synonyms are looked up in titles, headings and keywords. */
-  missingShards(text: string): number[] {
+  /**
+   * The files that a query needs and that are not here yet. Synonyms are looked up in titles, headings and keywords.
+   * @param all whether to tell those as well that are here
+   */
+  missingShards(text: string, all = false): number[] {
     const terms = parseQuery(text).units.flatMap(({own}) => [...own.terms, ...own.parts]);
     const needed = new Set(terms.filter((term) => term.length > 1).map((term) => shardOf(term, this.data.shards)));
-    return [...needed].filter((shard) => !this.shards.has(shard));
+    return [...needed].filter((shard) => all || !this.shards.has(shard));
   }
 
   private texts(term: string): Lexicon | undefined {
@@ -125,11 +144,12 @@ export class EmbeddedIndex {
     return Math.log(1 + (this.records - records + 0.5) / (records + 0.5));
   }
 
-  /** A term as written; failing that, longer ones, mistyped ones, its parts. */
-  private lookups(term: string, han: boolean): Lookup[] {
+  /** A term as written, and longer ones; failing those, mistyped ones. */
+  private lookups(term: string, han: boolean, own: boolean): Lookup[] {
     const lexicons = [this.core, ...(this.texts(term) ? [this.texts(term)!] : [])];
     const found: Lookup[] = this.known(term) ? [{term, factor: 1}] : [];
-    if (han && term.length > 1) return found;
+    // A synonym is a whole word.
+    if (!own || (han && term.length > 1)) return found;
     if (term.length > 1 || han || found.length === 0) {
       const longer = new Set(lexicons.flatMap((lexicon) => beginningWith(lexicon, term, MAX_LONGER)));
       for (const other of longer) found.push({term: other, factor: LONGER * Math.sqrt(term.length / other.length)});
@@ -145,47 +165,42 @@ export class EmbeddedIndex {
    * Adds what a wording is worth in each record to `scores`, keeping the higher one.
    * @param full whether to look into the texts as well
    */
-  private scoreWording(wording: Wording, factor: number, full: boolean, scores: Float64Array, marks: Set<string>): void {
-    const sums = new Float64Array(this.records);
-    const matched = new Float64Array(this.records);
+  private scoreWording(wording: Wording, factor: number, full: boolean, scores: Scores, marks: Set<string>): void {
+    const sums = new Scores(this.records);
+    const matched = new Scores(this.records);
     let total = 0;
-    let terms = wording.terms.map((term) => ({term, lookups: this.lookups(term, wording.han || /^\p{Script=Han}/u.test(term))}));
+    let terms = wording.terms.map((term) => ({term, lookups: this.lookups(term, wording.han || HAN.test(term), full)}));
     let partFactor = 1;
     if (wording.parts.length > 0 && terms.every(({lookups}) => lookups.length === 0)) {
-      terms = wording.parts.map((term) => ({term, lookups: this.lookups(term, false)}));
+      terms = wording.parts.map((term) => ({term, lookups: this.lookups(term, false, full)}));
       partFactor = PART;
     }
     for (const {term, lookups} of terms) {
       const own = this.weight(term);
       total += own;
-      const best = new Float64Array(this.records);
+      const best = new Scores(this.records);
       for (const lookup of lookups) {
         const weight = Math.min(own, this.weight(lookup.term)) * lookup.factor;
-        const worth = new Float64Array(this.records);
-        eachPosting(this.core, lookup.term, FIELD_LEVELS, (record, fields) => (worth[record] = WORTH_OF_FIELDS[fields]!));
+        const worth = new Scores(this.records);
+        eachPosting(this.core, lookup.term, FIELD_LEVELS, (record, fields) => worth.add(record, WORTH_OF_FIELDS[fields]!));
         const texts = full ? this.texts(lookup.term) : undefined;
-        if (texts) eachPosting(texts, lookup.term, TEXT_LEVELS, (record, level) => (worth[record] = worth[record]! + WORTH_IN_TEXT[level]!));
-        for (let record = 0; record < this.records; record++) {
-          if (worth[record]! * weight > best[record]!) best[record] = worth[record]! * weight;
-        }
+        if (texts) eachPosting(texts, lookup.term, TEXT_LEVELS, (record, level) => worth.add(record, WORTH_IN_TEXT[level]!));
+        worth.each((record, value) => best.raise(record, value * weight));
         if (lookup.factor < 1 && full) marks.add(lookup.term);
       }
-      for (let record = 0; record < this.records; record++) {
-        if (best[record]! === 0) continue;
-        sums[record] = sums[record]! + best[record]!;
-        matched[record] = matched[record]! + own;
-      }
+      best.each((record, value) => {
+        sums.add(record, value);
+        matched.add(record, own);
+      });
     }
-    for (let record = 0; record < this.records; record++) {
-      if (sums[record]! === 0) continue;
-      const part = matched[record]! / total;
-      const score = sums[record]! * part * part * factor * partFactor;
-      if (score > scores[record]!) scores[record] = score;
-    }
+    sums.each((record, sum) => {
+      const part = matched.of(record) / total;
+      scores.raise(record, sum * part * part * factor * partFactor);
+    });
   }
 
-  private scoreUnit({own, others}: Unit, marks: Set<string>): Float64Array {
-    const scores = new Float64Array(this.records);
+  private scoreUnit({own, others}: Unit, marks: Set<string>): Scores {
+    const scores = new Scores(this.records);
     this.scoreWording(own, 1, true, scores, marks);
     for (const mark of own.marks) marks.add(mark);
     for (const other of others) {
@@ -200,12 +215,12 @@ export class EmbeddedIndex {
   /** What a query that names the page, or something of it, exactly is worth on top. */
   private exactness(row: Row, query: Query): number {
     const {key, units} = query;
-    if (row.titleKeys.includes(key)) return 100;
-    if (row.keywordKeys.has(key)) return 60;
+    if (row.titleKeys.includes(key)) return TITLE;
+    if (row.keywordKeys.has(key)) return KEYWORD;
     const [unit] = units;
     if (units.length === 1 && unit) {
-      if (unit.others.some((other) => row.titleKeys.includes(other.key))) return 50;
-      if (unit.others.some((other) => row.keywordKeys.has(other.key))) return 15;
+      if (unit.others.some((other) => row.titleKeys.includes(other.key))) return OTHER_TITLE;
+      if (unit.others.some((other) => row.keywordKeys.has(other.key))) return OTHER_KEYWORD;
     }
     return 0;
   }
@@ -220,7 +235,7 @@ export class EmbeddedIndex {
   search(text: string): Answer {
     const query = parseQuery(text);
     const marks = new Set<string>();
-    if (query.units.length === 0) return {places: [], marks: []};
+    if (query.units.length === 0) return {places: [], marks: [], own: []};
     const units = query.units.map((unit) => ({scores: this.scoreUnit(unit, marks), weight: Math.max(...unit.own.terms.map((term) => this.weight(term)))}));
     const wanted = units.reduce((sum, {weight}) => sum + weight, 0);
 
@@ -232,10 +247,10 @@ export class EmbeddedIndex {
       let best = 0;
       const covered = new Float64Array(row.count);
       for (const {scores: unit, weight} of units) {
-        const inherited = unit[row.first]! * INHERITED;
+        const inherited = unit.of(row.first) * INHERITED;
         let highest = 0;
         for (let section = 0; section < row.count; section++) {
-          const own = unit[row.first + section]!;
+          const own = unit.of(row.first + section);
           highest = Math.max(highest, own);
           const worth = section > 0 ? own + inherited : own;
           if (worth === 0) continue;
@@ -259,14 +274,15 @@ export class EmbeddedIndex {
     const ranked = candidates.slice(0, CANDIDATES).map((page) => {
       const row = this.rows[page]!;
       const exact = this.exactness(row, query);
-      if (exact > 0) scores[row.first] = scores[row.first]! + exact;
+      // The title is the page's own; a keyword may be any section's.
+      if (exact === TITLE) scores[row.first] = scores[row.first]! + exact;
       let heading = 0;
       this.headingKeys(page).forEach((key, section) => {
         if (section === 0 || !key) return;
         const bonus =
-          key === query.key ? 45
-          : query.units.length === 1 && query.units[0]!.others.some((other) => other.key === key) ? 12
-          : query.key.length > 2 && ` ${key} `.includes(` ${query.key} `) ? 12
+          key === query.key ? HEADING
+          : query.units.length === 1 && query.units[0]!.others.some((other) => other.key === key) ? OTHER_HEADING
+          : query.key.length > 2 && ` ${key} `.includes(` ${query.key} `) ? IN_HEADING
           : 0;
         scores[row.first + section] = scores[row.first + section]! + bonus;
         heading = Math.max(heading, bonus);
@@ -275,13 +291,21 @@ export class EmbeddedIndex {
       return {page, score: (pageScores[page]! + exact + heading) * (1 - page / this.rows.length / 20)};
     });
     ranked.sort((a, b) => b.score - a.score);
-    return {places: ranked.slice(0, MAX_PAGES).flatMap(({page, score}) => this.placesOn(page, score, scores)), marks: [...marks]};
+    return {places: ranked.slice(0, MAX_PAGES).flatMap(({page, score}) => this.placesOn(page, score, scores)), marks: [...marks], own: query.units.flatMap(({own}) => own.marks)};
+  }
+
+  /** Whether a section says the page's title once more: then the page stands for it. */
+  private isTitle(page: number, section: number): boolean {
+    return section > 0 && this.headingKeys(page)[section] === this.rows[page]!.titleKeys[0];
   }
 
   private placesOn(page: number, score: number, scores: Float64Array): Place[] {
     const {first, count} = this.rows[page]!;
+    for (let section = 1; section < count; section++) {
+      if (this.isTitle(page, section)) scores[first] = Math.max(scores[first]!, scores[first + section]!);
+    }
     const places = Array.from({length: count}, (_, section) => ({page, section, score: scores[first + section]!}))
-      .filter(({score: own}) => own > 0)
+      .filter(({section, score: own}) => own > 0 && !this.isTitle(page, section))
       .sort((a, b) => b.score - a.score || a.section - b.section)
       .slice(0, MAX_PLACES_ON_PAGE);
     const best = places[0]?.score ?? 0;

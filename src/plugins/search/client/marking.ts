@@ -3,6 +3,7 @@ import type {Segment} from './types';
 /** A piece of text shows about so many characters. */
 const SNIPPET_LENGTH = 96;
 const BEFORE_MATCH = 24;
+const OWN_WORTH = 100;
 
 /** At most so many words are marked; a long query does not need more. */
 const MAX_MARKS = 60;
@@ -13,7 +14,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '
 function pattern(marks: readonly string[]): RegExp | undefined {
   const wanted = [...new Set(marks)].filter(Boolean).sort((a, b) => b.length - a.length).slice(0, MAX_MARKS);
   if (wanted.length === 0) return undefined;
-  const alternatives = wanted.map((mark) => (/^[\p{L}\p{N}]/u.test(mark) && !/^\p{Script=Han}/u.test(mark) ? `(?<![\\p{Ll}\\p{N}])${escape(mark)}` : escape(mark)));
+  const alternatives = wanted.map((mark) => (/^[\p{L}\p{N}]/u.test(mark) && !/^\p{Script=Han}/u.test(mark) ? `(?<![\\p{Ll}\\p{N}])${escape(mark)}(?:s(?!\\p{L}))?` : escape(mark)));
   return new RegExp(alternatives.join('|'), 'giu');
 }
 
@@ -37,17 +38,21 @@ export function mark(text: string, marks: readonly string[]): Segment[] {
   return segments;
 }
 
-/** The line of a text that holds most of what is to be marked, cut around the first place. */
-export function snippet(text: string, marks: readonly string[]): Segment[] {
+/**
+ * The line of a text that holds most of what is to be marked, cut around the first place.
+ * @param own those of the marks that the reader typed; each counts more than any number of synonyms
+ */
+export function snippet(text: string, marks: readonly string[], own: readonly string[] = marks): Segment[] {
   const wanted = pattern(marks);
   let line = text.split('\n', 1)[0]!;
   let start = 0;
   let most = 0;
   for (const candidate of wanted ? text.split('\n') : []) {
     const matches = [...candidate.matchAll(wanted!)];
-    const different = new Set(matches.map(([match]) => match.toLowerCase())).size;
-    if (different <= most) continue;
-    most = different;
+    const different = [...new Set(matches.map(([match]) => match.toLowerCase()))];
+    const worth = different.length + OWN_WORTH * different.filter((match) => own.includes(match)).length;
+    if (worth <= most) continue;
+    most = worth;
     line = candidate;
     start = Math.max(0, matches[0]!.index - BEFORE_MATCH);
   }

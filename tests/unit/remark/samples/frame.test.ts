@@ -27,7 +27,7 @@ const FRAGMENTS: ReadonlyArray<readonly [name: string, fragment: string, frame: 
     "// main.ts\nimport 'a'; // first\n\n// then\nrun();",
     {kind: 'function', parameters: ''},
   ],
-  ['an import() is no import', "import('a').then(run);", {kind: 'function', parameters: ''}],
+  ['an import() is no import', "import('a');\nrun();", {kind: 'function', parameters: ''}],
   ['import = require', "import a = require('a');\na();", {kind: 'function', parameters: ''}],
   [
     'import type with attributes',
@@ -46,6 +46,16 @@ test.each(FRAGMENTS)('%s: each line maps back to itself', (_, fragment, frame) =
   const lines = code.split('\n').slice(0, -3);
   for (const [line, text] of lines.entries())
     if (line !== frameLine) expect([line, own[toFragmentLine(line)]]).toEqual([line, text]);
+});
+
+test.each([
+  ["import('a');\nrun();", 0],
+  ['import.meta.url;', 0],
+  ["// a\nrun();\nimport 'b';", 0],
+  ["import 'a';\n// b\nrun();", 1],
+  ["import {\n  a,\n} from 'a';\n\na();", 4],
+])('%j: the frame stands on line %i', (fragment, line) => {
+  expect(wrap(fragment, {kind: 'function', parameters: ''}).frameLine).toBe(line);
 });
 
 test('lines of the frame map to the nearest line of the fragment', () => {

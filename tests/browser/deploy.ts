@@ -1,0 +1,41 @@
+import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {HEADERS_FILE} from '../../src/hosting/hostFiles';
+import {listFiles} from '../../src/hosting/pages';
+
+const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
+
+/** The name that a file's hash has in the next release. */
+const next = (hash: string): string => [...hash].reverse().join('');
+
+/**
+ * The next release of a built site, made without building: every script and style sheet has another name, the old
+ * ones are gone, and each page says so.
+ * @param note what each page's text begins with in the next release
+ * @returns the folder, and its removal
+ */
+export function nextRelease(buildDir: string, note: string): {directory: string; remove: () => void} {
+  const directory = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-release-'));
+  cpSync(buildDir, directory, {recursive: true});
+  const files = listFiles(directory);
+  const hashes = new Set(files.flatMap((file) => HASHED.exec(file)?.[1] ?? []));
+  const renamed = new RegExp([...hashes].join('|'), 'g');
+  for (const file of files.filter((name) => /\.(?:html|js|css)$/.test(name))) {
+    const full = path.join(directory, file);
+    const text = readFileSync(full, 'utf8').replace(renamed, next);
+    writeFileSync(full, file.endsWith('.html') ? text.replace(/(<div class="?prose"?>)/, `$1<p>${note}</p>`) : text);
+    const [, hash] = HASHED.exec(file) ?? [];
+    if (hash) renameSync(full, path.join(directory, file.replace(hash, next(hash))));
+  }
+  return {directory, remove: () => rmSync(directory, {recursive: true, force: true})};
+}
+
+/** Puts one release in the place of another, in the folder that is served. */
+export function deploy(from: string, to: string): void {
+  const before = statSync(path.join(to, HEADERS_FILE)).mtimeMs;
+  for (const entry of readdirSync(to)) rmSync(path.join(to, entry), {recursive: true});
+  cpSync(from, to, {recursive: true});
+  // The server knows a new release by this file's time.
+  if (statSync(path.join(to, HEADERS_FILE)).mtimeMs === before) throw new Error('the new release cannot be told from the old one');
+}

@@ -1,0 +1,211 @@
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {deploy, nextRelease} from './deploy';
+import {address, arrives, choose, follow, heading, isMarked, mark, settled} from './reader';
+import {BUILD_DIR, CHAPTER, isLive, useSite} from './site';
+
+jest.setTimeout(120_000);
+
+const OTHER = '/pipes';
+const BAR = 'text=部分功能没能载入';
+const lost = [/request failed|status of 404/, /Failed to load resource/];
+
+/** Counts the documents that a page loads. */
+const countLoads = (page: Page): {count: number} => {
+  const loads = {count: 0};
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1;
+  });
+  return loads;
+};
+
+/** The file that holds only the page of a route. */
+const chunkOf = (route: string): string => {
+  const directory = path.join(BUILD_DIR, 'assets', 'js');
+  const source = `"source":"@site/docs${route}.md"`;
+  const [file] = readdirSync(directory).filter((name) => readFileSync(path.join(directory, name), 'utf8').includes(source));
+  return `**/assets/js/${file}`;
+};
+
+const readable = async (page: Page): Promise<void> => {
+  expect(await page.isVisible('main h1')).toBe(true);
+  expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
+  expect(await page.locator('#menu nav a').count()).toBeGreaterThan(10);
+};
+
+describe('a script does not come', () => {
+  const site = useSite();
+
+  const variants: Array<[name: string, what: string, answer: (page: Page, pattern: string) => Promise<unknown>]> = [
+    ['404', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
+    ['blocked', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.abort('blockedbyclient'))],
+    ['answered with HTML', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({contentType: 'text/html', headers: {'x-content-type-options': 'nosniff'}, body: '<p>no</p>'}))],
+    ['the runtime is missing', '**/assets/js/runtime*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
+    ['the page\'s own chunk is missing (J3)', chunkOf(CHAPTER), (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
+  ];
+
+  test.each(variants)('for good, %s: one reload, then the page is readable and says so (J2, J5)', async (_, pattern, answer) => {
+    let loads = {count: 0};
+    const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: async (opened) => {
+      loads = countLoads(opened);
+      await answer(opened, pattern);
+    }});
+    await page.waitForSelector(BAR, {state: 'visible'});
+    await readable(page);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    expect(loads.count).toBe(2);
+    await page.locator(BAR).locator('a').click();
+    await page.waitForLoadState();
+    expect(address(page)).toBe(CHAPTER);
+    expect(loads.count).toBe(3);
+  });
+
+  test.each(['', `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`])(
+    'no loop, also where the session storage throws (J5): %j',
+    async (script) => {
+      let loads = {count: 0};
+      const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: async (opened) => {
+        loads = countLoads(opened);
+        await opened.addInitScript(script);
+        await opened.route('**/assets/js/main.*.js', (route) => route.abort());
+      }});
+      await page.waitForSelector(BAR, {state: 'visible'});
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+      expect(loads.count).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test('once: after the reload everything is as ever', async () => {
+    let first = true;
+    const page = await site.open(CHAPTER, {live: false, complaints: lost, before: (opened) =>
+      opened.route('**/assets/js/main.*.js', (route) => {
+        if (!first) return route.continue();
+        first = false;
+        return route.abort();
+      }),
+    });
+    await isLive(page);
+    expect(await page.isVisible(BAR)).toBe(false);
+  });
+
+  test('a corrupted script leaves the page readable, and says so', async () => {
+    const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: (opened) =>
+      opened.route('**/assets/js/main.*.js', (route) => route.fulfill({contentType: 'text/javascript', body: 'function ('})),
+    });
+    await page.waitForSelector('main h1');
+    await readable(page);
+    await page.waitForSelector(BAR, {state: 'visible'});
+  });
+
+  test('within the app the chunk of the next page is missing: that page is loaded as a whole', async () => {
+    let loads = {count: 0};
+    let missing = true;
+    const page = await site.open(CHAPTER, {complaints: [/status of 404/, /console warning: ChunkLoadError/]});
+    loads = countLoads(page);
+    await page.route(chunkOf(OTHER), (route) => (missing ? route.fulfill({status: 404, body: ''}) : route.continue()));
+    page.on('request', (request) => (missing &&= !request.isNavigationRequest()));
+    await choose(page, OTHER);
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Pipes'));
+    await isLive(page);
+    expect([address(page), loads.count]).toEqual([OTHER, 1]);
+  });
+
+  test('within the app the text of the next page fails: that page is loaded as a whole', async () => {
+    const page = await site.open(CHAPTER, {complaints: [/request failed/, /Failed to load resource/, /console warning/]});
+    await mark(page);
+    await page.route(`**${OTHER}`, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset')));
+    await choose(page, OTHER);
+    await page.waitForFunction(() => !('sameDocument' in window) && document.querySelector('h1')?.textContent?.includes('Pipes'));
+    await isLive(page);
+    expect(address(page)).toBe(OTHER);
+  });
+
+  test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async () => {
+    const page = await site.open(CHAPTER, {complaints: [/request failed/, /Failed to load resource/, /console warning/]});
+    await choose(page, OTHER);
+    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await page.context().setOffline(true);
+    await choose(page, CHAPTER);
+    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
+    await choose(page, '/modules');
+    await page.waitForEvent('framenavigated');
+    await page.context().setOffline(false);
+    await page.goBack();
+    await isLive(page);
+    expect([address(page), await heading(page)]).toEqual([CHAPTER, '守卫']);
+  });
+});
+
+describe('a new release while a page is open (J4)', () => {
+  const NOTE = '（新版）';
+  const served = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-served-'));
+  const release = nextRelease(BUILD_DIR, NOTE);
+  cpSync(BUILD_DIR, served, {recursive: true});
+  const site = useSite(served);
+
+  afterAll(() => {
+    rmSync(served, {recursive: true, force: true});
+    release.remove();
+  });
+
+  afterEach(() => deploy(BUILD_DIR, served));
+
+  test('a click leads to the page of the new release: one load, the anchor kept', async () => {
+    const page = await site.open(CHAPTER, {complaints: [/status of 404/, /console warning: ChunkLoadError/, /Refused to execute/]});
+    deploy(release.directory, served);
+    const loads = countLoads(page);
+    await follow(page, `${OTHER}#custom-pipes`);
+    await page.waitForFunction((note) => document.querySelector('main .prose')?.textContent?.includes(note), NOTE);
+    await isLive(page);
+    expect([address(page), loads.count]).toEqual([`${OTHER}#custom-pipes`, 1]);
+    await page.waitForFunction(() => Math.abs(document.getElementById('custom-pipes')!.getBoundingClientRect().top - 76) < 60);
+    expect(await page.isVisible(BAR)).toBe(false);
+    await choose(page, CHAPTER);
+    await page.waitForFunction(() => document.title.startsWith('Guards'));
+  });
+
+  test('pointing at a link does not take the page from under the reader', async () => {
+    const page = await site.open(CHAPTER, {complaints: [/status of 404/, /uncaught: Loading chunk/, /Refused to execute/]});
+    await mark(page);
+    await page.fill('#newsletter-email', 'typed@example.com');
+    deploy(release.directory, served);
+    await page.evaluate(() => Object.assign((navigator as unknown as {connection: object}).connection, {saveData: false}));
+    await Promise.all([page.waitForResponse((response) => response.status() === 404), page.hover(`#menu nav a[href="${OTHER}"]`)]);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([true, 'typed@example.com']);
+  });
+});
+
+describe('a component throws while rendering (J15)', () => {
+  const site = useSite();
+
+  test('the frame stays, with a Chinese text, another try and the way home', async () => {
+    const page = await site.open(CHAPTER, {
+      complaints: [/uncaught|console error/],
+      // The page's data are not what its components expect.
+      before: (opened) =>
+        opened.route(chunkOf(OTHER), async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({response, body: (await response.text()).replace(/JSON\.parse\('\{"id"/, `(()=>null)('{"id"`)});
+        }),
+    });
+    await choose(page, OTHER);
+    await page.waitForSelector('text=这一页出错了');
+    expect(await page.isVisible('#menu nav')).toBe(true);
+    expect(await page.isVisible('body header')).toBe(true);
+    expect(await page.locator('main').count()).toBe(1);
+    await page.click('button:text("重试")');
+    await page.waitForSelector('text=这一页出错了');
+    await choose(page, '/modules');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Modules'));
+    await page.goBack();
+    await page.waitForSelector('text=这一页出错了');
+    await page.click('main a:text("文档首页")');
+    await arrives(page, '/');
+    await isLive(page);
+    expect(await heading(page)).not.toBe('这一页出错了');
+  });
+});

@@ -1,0 +1,171 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import type {Page} from 'playwright-core';
+import {HEADERS_FILE} from '../../src/hosting/hostFiles';
+import {siteServer} from '../../src/hosting/server';
+import {SEARCH_MEASURE} from '../../src/plugins/search/client/docSearch';
+import {CORE_FILE} from '../../src/plugins/search/format';
+import {startBrowser} from '../support/browser';
+import {grow} from './grow';
+import {judge, split} from './judge';
+import {bookPages, Library} from './library';
+import {queries} from './queries';
+
+/** `npm run bench:search`: the figures of the search in the README. */
+
+/** Pages of the book when it is complete, and of books four and sixteen times as long. */
+const SIZES = [150, 600, 2400];
+
+/** How much slower a mid-range phone is than this machine's browser. */
+const PHONE = 4;
+
+const BUILD_DIR = path.resolve('build');
+
+/** As `npm run serve` sends it; hosts do about the same. */
+const compressed = (text: string | Buffer): number => brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (time: number): string => `${time.toFixed(1)} ms`;
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+const quantile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function quality(library: Library): void {
+  const {ready, waiting} = split(new Set(library.pages.map(({route}) => route)));
+  const judged = ready.map((query) => judge(library, query));
+  const count = (test: (rank: number) => boolean): number => judged.filter(({rank}) => test(rank)).length;
+  console.log(`\n## 查得准不准：${queries.length} 个查询，能评的 ${ready.length} 个，${waiting.length} 个等着页面写出来`);
+  console.log(`正确的页面排第一 ${percent(count((rank) => rank === 1), judged.length)}，前三 ${percent(count((rank) => rank > 0 && rank <= 3), judged.length)}，什么都没找到 ${percent(judged.filter(({found}) => found.length === 0).length, judged.length)}`);
+  console.log(`正确的页面下列出了要找的章节 ${percent(judged.filter(({section}) => section).length, judged.length)}`);
+  for (const {text, rank, expected, found} of judged.filter(({rank}) => rank !== 1)) console.log(`  第 ${rank} 位：${text} → ${expected.join('、')}，第一是 ${found[0] ?? '（无）'}`);
+}
+
+function sizes(name: string, library: Library): void {
+  const bytes = new Map([...library.files].map(([file, text]) => [file, compressed(text)]));
+  const of = (kind: string): number[] => [...bytes].filter(([file]) => file.startsWith(kind)).map(([, size]) => size);
+  const first = queries.map(({text}) => {
+    const fresh = library.index.missingShards(text, true);
+    return bytes.get(CORE_FILE)! + sum(fresh.map((shard) => bytes.get(`words-${shard}.json`)!));
+  });
+  console.log(`${name}（${library.pages.length} 页，${sum(library.pages.map(({sections}) => sections.length))} 节）：先下载 ${kB(bytes.get(CORE_FILE)!)}，正文索引 ${of('words').length} 份共 ${kB(sum(of('words')))}（每份 ${kB(quantile(of('words'), 0.5))}），摘要每页 ${kB(quantile(of('text'), 0.5))}`);
+  console.log(`  第一次结果要下载：中位 ${kB(quantile(first, 0.5))}，p95 ${kB(quantile(first, 0.95))}，最多 ${kB(Math.max(...first))}`);
+}
+
+/** What the dialog itself takes: the scripts and the style that are loaded when the reader is about to search. */
+function dialogSize(): void {
+  const folder = (kind: string): string => path.join(BUILD_DIR, 'assets', kind);
+  const read = (kind: string): Buffer[] => readdirSync(folder(kind)).map((file) => readFileSync(path.join(folder(kind), file)));
+  const script = read('js').filter((text) => text.includes('DocSearch-Modal'));
+  const style = read('css').filter((text) => text.includes('DocSearch-Modal'));
+  console.log(`对话框：脚本 ${kB(sum(script.map(compressed)))}，样式 ${kB(sum(style.map(compressed)))}`);
+}
+
+/** Opens the dialog by shortcut, searches as soon as it is there, and tells when the first result stands. */
+const coldOpen = (page: Page): Promise<{input: number; result: number}> =>
+  page.evaluate(async () => {
+    const appears = (selector: string): Promise<Element> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = document.querySelector(selector);
+          if (!found) return;
+          observer.disconnect();
+          resolve(found);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, {childList: true, subtree: true});
+        look();
+      });
+    const start = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true}));
+    const element = (await appears('.DocSearch-Input')) as HTMLInputElement;
+    const input = performance.now() - start;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, '守卫');
+    element.dispatchEvent(new Event('input', {bubbles: true}));
+    await appears('.DocSearch-Hits a[href^="/"]');
+    return {input, result: performance.now() - start};
+  });
+
+/** Types each query key by key; the time of each search, and until its results stand in the document. */
+const typing = (page: Page, texts: readonly string[]): Promise<{search: number[]; shown: number[]}> =>
+  page.evaluate(
+    async ([list, measure]) => {
+      const element = document.querySelector<HTMLInputElement>('.DocSearch-Input')!;
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      const panel = document.querySelector('.DocSearch-Modal')!;
+      const search: number[] = [];
+      const shown: number[] = [];
+      for (const text of list) {
+        for (let length = 1; length <= text.length; length++) {
+          performance.clearMeasures();
+          const start = performance.now();
+          let last = 0;
+          const observer = new MutationObserver(() => (last = performance.now() - start));
+          observer.observe(panel, {childList: true, subtree: true, characterData: true});
+          set.call(element, text.slice(0, length));
+          element.dispatchEvent(new Event('input', {bubbles: true}));
+          // Long enough for the results, too short for the snippets that are loaded later.
+          await new Promise((resolve) => setTimeout(resolve, 90));
+          observer.disconnect();
+          const [entry] = performance.getEntriesByName(measure);
+          if (entry) search.push(entry.duration);
+          if (last) shown.push(last);
+        }
+      }
+      return {search, shown};
+    },
+    [texts, SEARCH_MEASURE] as [readonly string[], string],
+  );
+
+async function speed(libraries: ReadonlyMap<string, Library>): Promise<void> {
+  const server = createServer(siteServer(BUILD_DIR));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const browser = await startBrowser();
+  try {
+    for (const [name, library] of libraries) {
+      const context = await browser.newContext();
+      await context.addInitScript(`Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}})`);
+      // What tsx writes around functions that have a name.
+      await context.addInitScript('globalThis.__name = (named) => named');
+      await context.route('**/assets/search/**', (route) => {
+        const body = library.files.get(new URL(route.request().url()).pathname.split('/').at(-1)!);
+        return body === undefined ? route.fulfill({status: 404}) : route.fulfill({contentType: 'application/json', body});
+      });
+      const page = await context.newPage();
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/guards`);
+      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', {rate: PHONE});
+      const cold = await coldOpen(page);
+      const texts = queries.filter(({text}, index) => index % 6 === 0 && text.length <= 24).map(({text}) => text);
+      await typing(page, texts);
+      const {search, shown} = await typing(page, texts);
+      console.log(`${name}：冷启动到输入框 ${ms(cold.input)}，到第一条结果 ${ms(cold.result)}；按键到搜出结果 中位 ${ms(quantile(search, 0.5))}，p95 ${ms(quantile(search, 0.95))}；到显示 中位 ${ms(quantile(shown, 0.5))}，p95 ${ms(quantile(shown, 0.95))}（${search.length} 次）`);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const book = bookPages();
+  const real = new Library(book);
+  quality(real);
+  const libraries = new Map([['现在', real], ...SIZES.map((size): [string, Library] => [`${size} 页`, new Library(grow(book, size))])]);
+  console.log('\n## 要下载多少（brotli）');
+  const built = existsSync(path.join(BUILD_DIR, HEADERS_FILE));
+  if (built) dialogSize();
+  for (const [name, library] of libraries) sizes(name, library);
+  console.log(`\n## 有多快（浏览器的 CPU 放慢 ${PHONE} 倍，不计网络）`);
+  if (built) await speed(libraries);
+  else console.log('没有构建结果，跳过：先运行 npm run build。');
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,74 @@
+import {Library} from '../../../search/library';
+import type {PageRecord, Section} from '../../../../src/plugins/search/records';
+
+const section = (heading: string, id: string, text = '', code = ''): Section => ({heading, id, aliases: [], text, code});
+
+const page = (route: string, title: string, titleEn: string, sections: Section[], rest: Partial<PageRecord> = {}): PageRecord => ({
+  route, title, titleEn, group: 'Overview', groupZh: '概览', description: '', keywords: [], ...rest, sections: [section('', '', rest.description ?? ''), ...sections],
+});
+
+const library = new Library([
+  page('/guards', '守卫', 'Guards', [
+    section('守卫', 'guards', '守卫决定请求能不能进。'),
+    section('绑定守卫', 'binding-guards', '用 @UseGuards() 挂上守卫。', '@UseGuards(AuthGuard)'),
+    section('执行顺序', 'execution-order', '守卫先于管道。'),
+  ], {keywords: ['鉴权', 'Forbidden resource']}),
+  page('/pipes', '管道', 'Pipes', [
+    section('内置管道', 'built-in-pipes', 'ParseIntPipe 在守卫之后执行。', 'new ParseIntPipe()'),
+    section('执行顺序', 'order', '管道在守卫之后。'),
+  ]),
+  page('/rate-limiting', '限流', 'Rate limiting', [section('按路由设置', 'per-route', '用 @Throttle() 覆盖。')], {group: 'Security', groupZh: '安全'}),
+  page('/modules', '模块', 'Modules', [section('动态模块', 'dynamic', '调用 forRoot() 得到模块。', 'ConfigModule.forRoot()')]),
+  page('/websockets/guards', '守卫', 'Guards', [section('绑定守卫', 'binding-guards', 'WebSocket 网关的守卫。')], {group: 'WebSockets', groupZh: ''}),
+]);
+
+const first = (query: string): string | undefined => library.urls(query)[0];
+
+test.each([
+  ['an exact title', '守卫', '/guards'],
+  ['the other language', 'guards', '/guards'],
+  ['singular', 'guard', '/guards'],
+  ['a heading', '绑定守卫', '/guards#binding-guards'],
+  ['an identifier', 'UseGuards', '/guards#binding-guards'],
+  ['an identifier with @', '@UseGuards', '/guards#binding-guards'],
+  ['an identifier in a sample', 'ParseIntPipe', '/pipes#built-in-pipes'],
+  ['a part of a name', 'forRoot', '/modules#dynamic'],
+  ['its parts written apart', 'for root', '/modules#dynamic'],
+  ['the beginning of a name', 'parseint', '/pipes#built-in-pipes'],
+  ['a typing mistake', 'gaurds', '/guards'],
+  ['another word for it', 'throttler', '/rate-limiting'],
+  ['an error message', 'Forbidden resource', '/guards'],
+  ['both languages', 'guard 执行顺序', '/guards#execution-order'],
+  ['the group’s name', 'websocket 守卫', '/websockets/guards'],
+  ['full width', 'ＧＵＡＲＤＳ', '/guards'],
+])('%s', (_, query, expected) => expect(first(query)).toBe(expected));
+
+test('a page’s own chapter beats a mention', () => {
+  const found = library.urls('管道');
+  expect(found[0]).toBe('/pipes');
+  expect(found).toContain('/guards#execution-order');
+});
+
+test('results of one page stand together, without duplicates', () => {
+  const found = library.urls('守卫 执行顺序');
+  const pages = found.map((url) => url.replace(/#.*/, ''));
+  expect(new Set(found).size).toBe(found.length);
+  expect(pages).toEqual([...new Set(pages)].flatMap((route) => pages.filter((other) => other === route)));
+});
+
+test('a section that only says the title again is the page', () => expect(library.urls('守卫')).not.toContain('/guards#guards'));
+
+test('nothing is found for nothing', () => {
+  for (const query of ['', '   ', '<>', '。', '\u0000', '🐱']) expect(library.urls(query)).toEqual([]);
+});
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '.*+?^${}()|[]\\', '(((((((((', '\\u0000\\', '[a-', '\u0000守卫\u0000', '🐱🐱🐱守卫', 'ＧＵＡＲＤ',
+  '\u202e\u200f守卫\u200e', '守'.repeat(5000), 'a'.repeat(10_000), '守卫 guard '.repeat(1000), '__proto__', 'constructor', 'toString hasOwnProperty', '%00%FF', '\ud800', '-1', 'null undefined NaN',
+];
+
+test.each(HOSTILE.map((query) => [query.slice(0, 30), query]))('bad input %j is answered at once', (_, query) => {
+  const start = performance.now();
+  expect(() => library.urls(query)).not.toThrow();
+  expect(performance.now() - start).toBeLessThan(100);
+});
