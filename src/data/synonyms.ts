@@ -14,7 +14,7 @@ const TABLE = `
 模块 | module | 功能模块 | feature module
 全局模块 | global module | @Global
 共享模块 | shared module | 导出模块
-第一步 | first steps | 入门 | 快速上手 | 新手 | getting started | hello world | 起步 | 创建项目 | 新建项目
+第一步 | first steps | 快速开始 | quick start | 入门 | 快速上手 | 新手 | getting started | hello world | 起步 | 创建项目 | 新建项目
 介绍 | introduction | 简介 | 概述 | 前言 | 什么是 nest
 安装 | install | installation | 安装 nest | npm i
 自定义提供者 | custom provider | useClass | useValue | useFactory | useExisting | 工厂提供者 | 值提供者

@@ -57,15 +57,17 @@ async function checkAll(files: readonly string[]): Promise<Checked[]> {
   const runner = lazyRunner();
   const running: Promise<unknown>[] = [];
   const results: Promise<Checked>[] = [];
-  for (const file of files) {
-    const result = check(file, compiler, cache, runner);
-    results.push(result);
-    running.push(result);
-    if (running.length > AHEAD) await running.shift();
+  try {
+    for (const file of files) {
+      const result = check(file, compiler, cache, runner);
+      results.push(result);
+      running.push(result);
+      if (running.length > AHEAD) await running.shift();
+    }
+    return await Promise.all(results);
+  } finally {
+    await runner.dispose();
   }
-  const checked = await Promise.all(results);
-  await runner.dispose();
-  return checked;
 }
 
 async function check(file: string, compiler: Compiler, cache: Cache, runner: LazyRunner): Promise<Checked> {

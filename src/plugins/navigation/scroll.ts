@@ -23,8 +23,12 @@ function read(): Positions {
   }
 }
 
-/** Remembers where the reader was on a history entry. */
+/** A navigation has begun and its page is not shown yet. */
+let underWay = false;
+
+/** A navigation begins: remembers where the reader was on the history entry that is left. */
 export function rememberScroll(location: Location): void {
+  underWay = true;
   const key = keyOf(location);
   if (key === undefined) return;
   try {
@@ -40,7 +44,10 @@ export function rememberScroll(location: Location): void {
  */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  window.addEventListener('pagehide', () => {
+    // A page that had to be loaded as a whole, since the app could not show it, begins at its anchor or top, too.
+    if (!underWay) history.scrollRestoration = 'auto';
+  });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
@@ -61,6 +68,7 @@ function hold(top: number): void {
  * @param returning whether it was reached by back or forward
  */
 export function scrollAfterNavigation(location: Location, returning: boolean): void {
+  underWay = false;
   const key = keyOf(location);
   const known = returning && key !== undefined ? read()[key] : undefined;
   if (known !== undefined) return hold(known);

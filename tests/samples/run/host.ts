@@ -63,6 +63,8 @@ const keptStatics = [common.Logger, common.ConsoleLogger, core.ContextIdFactory]
 const keptListeners = new Map(process.eventNames().map((name) => [name, process.listeners(name as 'exit')]));
 
 process.on('message', (message: ToHost) => void ('start' in message ? start(message.start, message.alone) : stop()));
+// The check is gone: so is every app.
+process.on('disconnect', () => process.exit());
 tell({kind: 'ready'});
 
 function tell(message: FromHost): void {

@@ -155,8 +155,7 @@ export class EmbeddedIndex {
       for (const other of longer) found.push({term: other, factor: LONGER * Math.sqrt(term.length / other.length)});
     }
     if (found.length === 0 && !han) {
-      const mistyped = new Set(lexicons.flatMap((lexicon) => near(lexicon, term, MAX_MISTYPED)));
-      for (const other of mistyped) found.push({term: other, factor: MISTYPED});
+      for (const other of near(lexicons, term, MAX_MISTYPED)) found.push({term: other, factor: MISTYPED});
     }
     return found;
   }
@@ -272,10 +271,7 @@ export class EmbeddedIndex {
 
     const candidates = [...pageScores.keys()].filter((page) => pageScores[page]! > 0).sort((a, b) => pageScores[b]! - pageScores[a]!);
     const ranked = candidates.slice(0, CANDIDATES).map((page) => {
-      const row = this.rows[page]!;
-      const exact = this.exactness(row, query);
-      // The title is the page's own; a keyword may be any section's.
-      if (exact === TITLE) scores[row.first] = scores[row.first]! + exact;
+      const exact = this.exactness(this.rows[page]!, query);
       let heading = 0;
       this.headingKeys(page).forEach((key, section) => {
         if (section === 0 || !key) return;
@@ -284,14 +280,15 @@ export class EmbeddedIndex {
           : query.units.length === 1 && query.units[0]!.others.some((other) => other.key === key) ? OTHER_HEADING
           : query.key.length > 2 && ` ${key} `.includes(` ${query.key} `) ? IN_HEADING
           : 0;
-        scores[row.first + section] = scores[row.first + section]! + bonus;
+        const record = this.rows[page]!.first + section;
+        scores[record] = scores[record]! + bonus;
         heading = Math.max(heading, bonus);
       });
       // The earlier page of two equals: the book goes from the ground up.
-      return {page, score: (pageScores[page]! + exact + heading) * (1 - page / this.rows.length / 20)};
+      return {page, exact, score: (pageScores[page]! + exact + heading) * (1 - page / this.rows.length / 20)};
     });
     ranked.sort((a, b) => b.score - a.score);
-    return {places: ranked.slice(0, MAX_PAGES).flatMap(({page, score}) => this.placesOn(page, score, scores)), marks: [...marks], own: query.units.flatMap(({own}) => own.marks)};
+    return {places: ranked.slice(0, MAX_PAGES).flatMap(({page, exact, score}) => this.placesOn(page, exact === TITLE, score, scores)), marks: [...marks], own: query.units.flatMap(({own}) => own.marks)};
   }
 
   /** Whether a section says the page's title once more: then the page stands for it. */
@@ -299,17 +296,19 @@ export class EmbeddedIndex {
     return section > 0 && this.headingKeys(page)[section] === this.rows[page]!.titleKeys[0];
   }
 
-  private placesOn(page: number, score: number, scores: Float64Array): Place[] {
+  /** @param named whether the query is the page's title: then the page comes before its sections */
+  private placesOn(page: number, named: boolean, score: number, scores: Float64Array): Place[] {
     const {first, count} = this.rows[page]!;
     for (let section = 1; section < count; section++) {
       if (this.isTitle(page, section)) scores[first] = Math.max(scores[first]!, scores[first + section]!);
     }
+    const order = (section: number): number => (named && section === 0 ? Infinity : scores[first + section]!);
     const places = Array.from({length: count}, (_, section) => ({page, section, score: scores[first + section]!}))
       .filter(({section, score: own}) => own > 0 && !this.isTitle(page, section))
-      .sort((a, b) => b.score - a.score || a.section - b.section)
+      .sort((a, b) => order(b.section) - order(a.section) || a.section - b.section)
       .slice(0, MAX_PLACES_ON_PAGE);
-    const best = places[0]?.score ?? 0;
-    const shown = places.filter(({score: own}) => own >= best * WORTH_SHOWING);
+    const best = Math.max(0, ...places.map(({score: own}) => own));
+    const shown = places.filter(({section, score: own}) => own >= best * WORTH_SHOWING || (named && section === 0));
     return shown.length > 0 ? shown : [{page, section: 0, score}];
   }
 }

@@ -49,11 +49,11 @@ export function beginningWith(lexicon: Lexicon, prefix: string, limit: number): 
 }
 
 /**
- * Whether two words are at most so many typing mistakes apart: a letter missing, added or wrong, or two neighbours
- * exchanged (optimal string alignment).
+ * How many typing mistakes two words are apart: letters missing, added or wrong, neighbours exchanged (optimal string
+ * alignment). More than `limit` is `Infinity`.
  */
-export function isNear(a: string, b: string, limit: number): boolean {
-  if (Math.abs(a.length - b.length) > limit) return false;
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Infinity;
   let before: number[] = [];
   let previous = Array.from({length: b.length + 1}, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -66,25 +66,28 @@ export function isNear(a: string, b: string, limit: number): boolean {
       current.push(cost);
       best = Math.min(best, cost);
     }
-    if (best > limit) return false;
+    if (best > limit) return Infinity;
     before = previous;
     previous = current;
   }
-  return previous[b.length]! <= limit;
+  return previous[b.length]! <= limit ? previous[b.length]! : Infinity;
 }
 
 /** How many mistakes a word of this length may have. */
-export const mistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const mistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The terms that are a typing mistake away. A wrong first letter is hardly one, unless it changed places. */
-export function near(lexicon: Lexicon, word: string, limit: number): string[] {
-  const allowed = mistakes(word);
-  if (allowed === 0) return [];
+/** The terms that are the fewest typing mistakes away. A wrong first letter is hardly one, unless it changed places. */
+export function near(lexicons: readonly Lexicon[], word: string, limit: number): string[] {
   const [first, second] = [word[0]!, word[1]!];
-  const found: string[] = [];
-  for (const term of lexicon.terms) {
-    if ((term[0] === first || term[0] === second) && isNear(word, term, allowed)) found.push(term);
-    if (found.length >= limit) break;
+  let allowed = mistakes(word);
+  const found = new Map<string, number>();
+  if (allowed === 0) return [];
+  for (const term of lexicons.flatMap(({terms}) => terms)) {
+    if (term[0] !== first && term[0] !== second) continue;
+    const apart = distance(word, term, allowed);
+    if (apart === Infinity) continue;
+    allowed = Math.min(allowed, Math.max(1, apart));
+    found.set(term, apart);
   }
-  return found;
+  return [...found].filter(([, apart]) => apart <= allowed).map(([term]) => term).slice(0, limit);
 }

@@ -10,12 +10,20 @@ const MAX_MARKS = 60;
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Chinese anywhere; other words where a word, or a part of a name, begins. */
+const anyCase = (text: string): string => [...text].map((letter) => (letter.toUpperCase() === letter ? escape(letter) : `[${letter}${letter.toUpperCase()}]`)).join('');
+
+/** A word begins after what is no letter; a part of a name after a small one, with a capital: `Guard` in `UseGuards`. */
+function wordPattern(word: string): string {
+  const [first = '', ...rest] = word;
+  const begins = `(?:(?<![\\p{L}\\p{N}])${anyCase(first)}|(?<=[\\p{Ll}\\p{N}])${escape(first.toUpperCase())})`;
+  return `${begins}${anyCase(rest.join(''))}(?:s(?!\\p{L}))?`;
+}
+
+/** Chinese and signs anywhere, other words where they begin. */
 function pattern(marks: readonly string[]): RegExp | undefined {
   const wanted = [...new Set(marks)].filter(Boolean).sort((a, b) => b.length - a.length).slice(0, MAX_MARKS);
   if (wanted.length === 0) return undefined;
-  const alternatives = wanted.map((mark) => (/^[\p{L}\p{N}]/u.test(mark) && !/^\p{Script=Han}/u.test(mark) ? `(?<![\\p{Ll}\\p{N}])${escape(mark)}(?:s(?!\\p{L}))?` : escape(mark)));
-  return new RegExp(alternatives.join('|'), 'giu');
+  return new RegExp(wanted.map((mark) => (/^(?!\p{Script=Han})[\p{L}\p{N}]/u.test(mark) ? wordPattern(mark) : escape(mark))).join('|'), 'gu');
 }
 
 /**

@@ -80,19 +80,23 @@ function wordingOf(atoms: readonly Atom[]): Wording {
 /** Key of a phrase → the groups it is in. Words that are written apart and together (`rate limit`) are one phrase. */
 const groupsByKey = new Map<string, number[]>();
 const fillers = new Set(FILLERS.map(keyOf));
-let longest = 1;
+
+/** How many atoms the longest phrase has that begins with this one. */
+const longest = new Map<string, number>();
+const knowLength = (atoms: readonly string[]): unknown => longest.set(atoms[0]!, Math.max(longest.get(atoms[0]!) ?? 0, atoms.length));
 
 const groups: readonly Wording[][] = synonyms.map((phrases, group) =>
   phrases.map((phrase) => {
     const atoms = atomsOf(phrase);
     const wording = wordingOf(atoms);
-    longest = Math.max(longest, atoms.length);
+    if (atoms.length > 0) knowLength(atoms.map(({text}) => text));
     const together = atoms.every(({han}) => !han) ? [atoms.map(({text}) => text).join('')] : [];
+    for (const word of together) knowLength([word]);
     for (const key of new Set([wording.key, ...together])) groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
     return wording;
   }),
 );
-for (const filler of fillers) longest = Math.max(longest, filler.split(' ').length);
+for (const filler of fillers) knowLength(filler.split(' '));
 
 interface Piece {
   atoms: Atom[];
@@ -104,7 +108,7 @@ interface Piece {
 function cut(atoms: readonly Atom[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < atoms.length; ) {
-    let length = Math.min(longest, atoms.length - start);
+    let length = Math.min(longest.get(atoms[start]!.text) ?? 0, atoms.length - start);
     let key = '';
     for (; length > 0; length--) {
       key = keyOfAtoms(atoms.slice(start, start + length));
@@ -137,8 +141,15 @@ function unitOf({atoms, known}: Piece): Unit {
   return {own, others};
 }
 
+let last: {text: string; query: Query} | undefined;
+
 /** Takes a query apart: phrases with their synonyms, names, the rest; fillers count only when there is nothing else. */
 export function parseQuery(text: string): Query {
+  if (last?.text !== text) last = {text, query: parse(text)};
+  return last.query;
+}
+
+function parse(text: string): Query {
   const pieces = cut(atomsOf(text.slice(0, MAX_QUERY_LENGTH)));
   const telling = pieces.filter(({filler}) => !filler);
   const used = telling.length > 0 ? telling : pieces;

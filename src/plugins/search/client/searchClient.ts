@@ -21,7 +21,10 @@ function within<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /** One place for each address: the crawler of the hosted index makes several records of one section. */
-const distinct = (found: readonly Found[]): Found[] => [...new Map([...found].reverse().map((place) => [place.url, place])).values()].reverse();
+function distinct(found: readonly Found[]): Found[] {
+  const urls = new Set<string>();
+  return found.filter(({url}) => !urls.has(url) && urls.add(url));
+}
 
 /**
  * The one search of the site: the hosted engine when there is one, the embedded one otherwise and in its place when it
