@@ -42,7 +42,7 @@ const sidebars: SidebarsConfig = {
       ['task-scheduling', 'Task scheduling', '定时任务'],
       ['queues', 'Queues', '队列'],
       ['logger', 'Logging', '日志'],
-      ['cookies', 'Cookies', 'Cookie'],
+      ['cookies', 'Cookies', 'Cookies'],
       ['events', 'Events', '事件'],
       ['compression', 'Compression', '压缩'],
       ['file-upload', 'File upload', '文件上传'],

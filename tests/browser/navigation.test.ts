@@ -140,6 +140,8 @@ describe('scroll position (H1)', () => {
   test('also from another site, and after a reload', async () => {
     const page = await site.open(CHAPTER);
     await scrollTo(page, 1500);
+    // The browser writes the position into its history a moment later, and says nothing.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
     await page.goto('about:blank');
     await page.goBack();
     await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);

@@ -46,6 +46,6 @@ test('every link inside it leads to a heading', () => {
 });
 
 test('the Node version is the one of package.json', () => {
-  const [, major] = /(\d+)/.exec(manifest.engines.node) ?? [];
-  expect(readme).toContain(`Node.js ${major} 或更高版本`);
+  const [version] = /[\d.]+/.exec(manifest.engines.node) ?? [];
+  expect(readme).toContain(`Node.js ${version} 或更高版本`);
 });

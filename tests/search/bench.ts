@@ -138,7 +138,7 @@ async function speed(libraries: ReadonlyMap<string, Library>): Promise<void> {
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', {rate: PHONE});
       const cold = await coldOpen(page);
-      const texts = queries.filter(({text}, index) => index % 6 === 0 && text.length <= 24).map(({text}) => text);
+      const texts = queries.filter(({text}, index) => index % 15 === 0 && text.length <= 24).map(({text}) => text);
       await typing(page, texts);
       const {search, shown} = await typing(page, texts);
       console.log(`${name}：冷启动到输入框 ${ms(cold.input)}，到第一条结果 ${ms(cold.result)}；按键到搜出结果 中位 ${ms(quantile(search, 0.5))}，p95 ${ms(quantile(search, 0.95))}；到显示 中位 ${ms(quantile(shown, 0.5))}，p95 ${ms(quantile(shown, 0.95))}（${search.length} 次）`);

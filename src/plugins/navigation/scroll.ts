@@ -7,6 +7,9 @@ const STORE = 'scroll';
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
 const HOLD_MS = 1000;
 
+/** Names the page that the reader was on the way to when this one was left. */
+const ARRIVING = 'arriving';
+
 type Positions = Record<string, number>;
 
 /**
@@ -38,15 +41,45 @@ export function rememberScroll(location: Location): void {
   }
 }
 
+/** Scrolls to the element of a hash, else to the top. */
+function toTarget(hash: string): void {
+  const element = hashTarget(hash, (id) => document.getElementById(id));
+  if (element) element.scrollIntoView({behavior: 'instant'});
+  else window.scrollTo({top: 0, behavior: 'instant'});
+}
+
+/**
+ * A page that the app could not show (a new release took its files away) is loaded as a whole by a reload, and that
+ * leaves the reader where the page before was scrolled to: leaving notes it, the page then makes up for it.
+ */
+function noteArrival(): void {
+  try {
+    if (underWay) sessionStorage.setItem(ARRIVING, window.location.href);
+  } catch {
+    // Blocked or full: the reader scrolls by hand.
+  }
+}
+
+function arrive(): void {
+  try {
+    const wanted = sessionStorage.getItem(ARRIVING);
+    sessionStorage.removeItem(ARRIVING);
+    if (wanted === window.location.href) toTarget(window.location.hash);
+  } catch {
+    // As above.
+  }
+}
+
 /**
  * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
  * page is there. Reloads and visits to other sites stay the browser's.
  */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
+  arrive();
   window.addEventListener('pagehide', () => {
-    // A page that had to be loaded as a whole, since the app could not show it, begins at its anchor or top, too.
-    if (!underWay) history.scrollRestoration = 'auto';
+    history.scrollRestoration = 'auto';
+    noteArrival();
   });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
@@ -72,7 +105,6 @@ export function scrollAfterNavigation(location: Location, returning: boolean): v
   const key = keyOf(location);
   const known = returning && key !== undefined ? read()[key] : undefined;
   if (known !== undefined) return hold(known);
-  const element = hashTarget(location.hash, (id) => document.getElementById(id));
-  if (element) return element.scrollIntoView({behavior: 'instant'});
-  if (!returning || !location.hash) window.scrollTo({top: 0, behavior: 'instant'});
+  const target = hashTarget(location.hash, (id) => document.getElementById(id));
+  if (target || !returning || !location.hash) toTarget(location.hash);
 }

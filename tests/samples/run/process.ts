@@ -16,8 +16,10 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {FromHost, ToHost} from './host';
 import {commonJs} from './translate';
 
-/** Longest wait for an app to listen, to print or to end. */
-const PATIENCE_MS = 15_000;
+/** Longest wait for an app to listen or to end, on a machine with much else to do. */
+const PATIENCE_MS = 30_000;
+/** Longest wait for a line after the first one. */
+const LINES_MS = 12_000;
 const POLL_MS = 10;
 const PACKAGES = join(__dirname, '..', 'node_modules');
 
@@ -102,7 +104,9 @@ export class Host {
 
   /** Waits until the output passes, or the app ended, or patience does. */
   async waitForLines(passes: (lines: string[]) => boolean): Promise<void> {
-    await until(() => passes(this.lines()) || this.ended !== undefined);
+    const done = () => passes(this.lines()) || this.ended !== undefined;
+    await until(() => done() || this.lines().length > 0);
+    await until(done, LINES_MS);
   }
 
   signal(name: NodeJS.Signals): void {
@@ -119,7 +123,7 @@ export class Host {
   }
 }
 
-async function until(done: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+async function until(done: () => boolean, patience = PATIENCE_MS): Promise<void> {
+  const end = Date.now() + patience;
   while (!done() && Date.now() < end) await delay(POLL_MS);
 }

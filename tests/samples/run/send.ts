@@ -19,7 +19,7 @@ export interface Target {
 }
 
 const REDIRECTS = 10;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 20_000;
 
 /** @returns the answer, or nothing if no server listens on that port */
 export async function send(curl: Curl, target: Target): Promise<Answer | undefined> {

@@ -31,7 +31,7 @@ test('loads what it needs, once', async () => {
   serve(good);
   const {search} = createEmbeddedEngine('/index/');
   const found = await search('绑定守卫');
-  expect(found.map(({url}) => url)).toEqual(['/guards#binding', '/guards']);
+  expect(found.map(({url}) => url)).toEqual(['/guards#binding']);
   expect(found[0]?.page).toBe('Overview 概览 › 守卫 Guards');
   expect(asked[0]).toBe('core.json');
   const before = asked.length;
