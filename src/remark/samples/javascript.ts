@@ -1,5 +1,5 @@
 /**
- * TypeScript 示例 → JavaScript 版本，Nest 的写法。
+ * A TypeScript sample → its JavaScript variant, the way Nest is written there.
  *
  *   @Injectable()                                          @Injectable()
  *   export class CatsService {                             @Dependencies(CatsRepository)
@@ -9,43 +9,44 @@
  *                                                            }
  *                                                          }
  *
- * 一步管一件事，每一步都是“文字 → 文字”；注释、空行、引号和顺序原样留下，最后用 Prettier 排版。
+ * Each step does one thing and turns text into text, so that comments, blank lines, quotes and order survive;
+ * Prettier lays the result out at the end.
  */
 import ts from 'typescript';
-import { type Frame, wrap } from './frame';
-import { bind } from './javascript/bind';
-import { dependencies } from './javascript/dependencies';
-import { applyEdits } from './javascript/edits';
-import { enums } from './javascript/enums';
-import { finish } from './javascript/fragment';
-import { importEdits } from './javascript/imports';
-import { collectNames, type Import } from './javascript/names';
-import { parameterProperties } from './javascript/parameter-properties';
-import { properties } from './javascript/properties';
-import { parse, UnsupportedSample } from './javascript/source';
-import type { Step, StepOptions } from './javascript/step';
-import { types } from './javascript/types';
-import { validation } from './javascript/validation';
+import {type Frame, wrap} from './frame';
+import {bind} from './javascript/bind';
+import {dependencies} from './javascript/dependencies';
+import {applyEdits} from './javascript/edits';
+import {enums} from './javascript/enums';
+import {finish} from './javascript/fragment';
+import {importEdits} from './javascript/imports';
+import {collectNames, type Import} from './javascript/names';
+import {parameterProperties} from './javascript/parameter-properties';
+import {properties} from './javascript/properties';
+import {parse, UnsupportedSample} from './javascript/source';
+import type {Step, StepOptions} from './javascript/step';
+import {types} from './javascript/types';
+import {validation} from './javascript/validation';
 
-export { UnsupportedSample };
+export {UnsupportedSample};
 
 export interface JavaScriptOptions extends StepOptions {
-  /** 片段的外框；没有就是完整的模块。 */
+  /** The frame of a fragment; without one the code is a whole module. */
   readonly frame?: Frame;
-  /** 这一页前面的 TypeScript：从它知道片段里的名字从哪里来、是不是只是类型。 */
+  /** The page's earlier TypeScript: tells where a fragment's names come from and which are types only. */
   readonly context?: string;
 }
 
-/** 顺序有讲究：先用得着类型的，再删类型。 */
+/** The order matters: the steps that need the types run before the one that erases them. */
 const STEPS: readonly Step[] = [properties, validation, dependencies, bind, parameterProperties, enums, types];
 
 /**
- * @param code 一个示例的 TypeScript
- * @returns JavaScript；只有类型、什么都没有剩下时没有结果
- * @throws {UnsupportedSample} 没有对应写法的语法，作者要在后面手写一个 js 围栏
+ * @param code the TypeScript of one sample
+ * @returns JavaScript; `undefined` when the sample was all types and nothing is left
+ * @throws {UnsupportedSample} for syntax without a counterpart: the writer has to add a js fence by hand
  */
 export function toJavaScript(code: string, options: JavaScriptOptions = {}): string | undefined {
-  const { frame } = options;
+  const {frame} = options;
   const framed = frame && wrap(code, withoutTypes(frame));
   const original = framed?.code ?? code;
   try {
@@ -56,26 +57,26 @@ export function toJavaScript(code: string, options: JavaScriptOptions = {}): str
   }
 }
 
-/** `cats.controller.ts` → `cats.controller.js`。 */
+/** `cats.controller.ts` → `cats.controller.js` */
 export function javascriptTitle(title: string): string {
   return title.replace(/(?<!\.d)\.([cm]?)ts(x?)$/, '.$1js$2');
 }
 
-function rewrite(code: string, { context = '', frame, ...options }: JavaScriptOptions): string {
+function rewrite(code: string, {context = '', frame, ...options}: JavaScriptOptions): string {
   const original = parse(code);
   const names = collectNames([parse(context), original]);
   const wanted: Import[] = [];
   const plain = STEPS.reduce((source, step) => {
-    const { edits, imports = [] } = step({ source, names, options });
+    const {edits, imports = []} = step({source, names, options});
     wanted.push(...imports);
     return edits.length > 0 ? parse(applyEdits(source.text, edits)) : source;
   }, original);
-  // 没有 import 的片段指望前面的示例，不单独补上一条。
+  // A fragment without imports relies on earlier samples: a lone added import would look odd.
   const isOpen = frame !== undefined && !original.statements.some(ts.isImportDeclaration);
   return applyEdits(plain.text, importEdits(plain, original, names, isOpen ? [] : wanted));
 }
 
-/** 改写用不着外框的参数和类型。 */
+/** The rewriting has no use for the frame's parameters and type. */
 function withoutTypes(frame: Frame): Frame {
-  return frame.kind === 'value' ? { kind: 'value', type: '' } : { kind: frame.kind, parameters: '' };
+  return frame.kind === 'value' ? {kind: 'value', type: ''} : {kind: frame.kind, parameters: ''};
 }

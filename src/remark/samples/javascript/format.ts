@@ -1,19 +1,19 @@
 /**
- * 排版：改写后的代码再用 Prettier 排一次，与 TypeScript 的写法相同（单引号、末尾逗号、80 列）。
+ * Prettier lays rewritten code out like the TypeScript beside it (single quotes, trailing commas, 80 columns).
  *
- * Prettier 3 只有异步的接口，这里的调用者是同步的。它的浏览器版不等待任何外部的事，所以放进一个
- * `microtaskMode: 'afterEvaluate'` 的 vm 上下文：脚本返回之前，上下文里的 Promise 已经全部走完。
+ * Prettier 3 is asynchronous, the callers here are not. Its browser build waits for nothing outside itself, so it runs
+ * in a vm context with `microtaskMode: 'afterEvaluate'`: all promises in there are settled before the script returns.
  */
-import { readFileSync } from 'node:fs';
+import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 
 const PARTS = ['prettier/standalone', 'prettier/plugins/babel', 'prettier/plugins/estree'];
-/** 列数的下限与上限。 */
-const WIDTH = { least: 80, most: 100 };
+/** The fewest and the most columns. */
+const WIDTH = {least: 80, most: 100};
 
 interface Context {
-  request: { code: string; options: object };
-  result?: { code?: string; error?: Error };
+  request: {code: string; options: object};
+  result?: {code?: string; error?: Error};
 }
 
 interface Formatter {
@@ -23,19 +23,19 @@ interface Formatter {
 
 let loaded: Formatter | undefined;
 
-/** 第一次用到时才装入 Prettier（约 0.1 秒）。 */
+/** Loading Prettier takes some 0.1 s, so it waits for the first use. */
 function formatter(): Formatter {
   if (loaded) return loaded;
-  const context = vm.createContext({ request: undefined }, { microtaskMode: 'afterEvaluate' }) as unknown as Context;
+  const context = vm.createContext({request: undefined}, {microtaskMode: 'afterEvaluate'}) as unknown as Context;
   for (const part of PARTS) {
     const file = require.resolve(part);
-    new vm.Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(context as unknown as vm.Context);
+    new vm.Script(readFileSync(file, 'utf8'), {filename: file}).runInContext(context as unknown as vm.Context);
   }
   const run = new vm.Script(
     `prettier.format(request.code, { ...request.options, plugins: Object.values(prettierPlugins) })
        .then((code) => { result = { code }; }, (error) => { result = { error }; });`,
   );
-  return (loaded = { context, run });
+  return (loaded = {context, run});
 }
 
 export interface FormatOptions {
@@ -43,17 +43,17 @@ export interface FormatOptions {
   readonly width?: number;
 }
 
-/** 作者写到多宽，就按多宽排：最长的一行代码，注释不算；汉字占两列。 */
+/** The writer's own width, so that lines break alike: the longest line without comments; a Chinese character takes two. */
 export function widthOf(code: string): number {
   const lines = code.split('\n').map((line) => line.replace(/(?:^|\s)(?:\/\/|\/?\*).*$/, ''));
   const longest = Math.max(...lines.map((line) => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)));
   return Math.min(Math.max(longest, WIDTH.least), WIDTH.most);
 }
 
-/** 排好的代码，末尾没有换行。 */
-export function format(code: string, { parser, width = WIDTH.least }: FormatOptions): string {
-  const { context, run } = formatter();
-  context.request = { code, options: { parser, printWidth: width, singleQuote: true, trailingComma: 'all' } };
+/** The code laid out, without a line break at the end. */
+export function format(code: string, {parser, width = WIDTH.least}: FormatOptions): string {
+  const {context, run} = formatter();
+  context.request = {code, options: {parser, printWidth: width, singleQuote: true, trailingComma: 'all'}};
   context.result = undefined;
   run.runInContext(context as unknown as vm.Context);
   const result = context.result as Context['result'];

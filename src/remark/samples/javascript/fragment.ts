@@ -1,16 +1,16 @@
-/** 改写好的代码（可能带着外框的记号）→ 排好版的成品；什么都没有剩下就没有成品。 */
+/** Rewritten code, perhaps with a frame's marks → what the reader sees; nothing if no code is left. */
 import ts from 'typescript';
-import { BODY_MARK, CLASS_NAME, END_MARK, type Frame, FRAME_MARK } from '../frame';
-import { format, type FormatOptions, widthOf } from './format';
-import { parse, walk } from './source';
-import { restoreUntouched } from './untouched';
+import {BODY_MARK, CLASS_NAME, END_MARK, type Frame, FRAME_MARK} from '../frame';
+import {format, type FormatOptions, widthOf} from './format';
+import {parse, walk} from './source';
+import {restoreUntouched} from './untouched';
 
-/** 类的成员排版时多缩进一层。 */
+/** Members are laid out inside a class, one level deeper than shown. */
 const INDENT = 2;
 
 /**
- * @param code 改写好的模块
- * @param original 改写之前的模块，外框相同
+ * @param code the rewritten module
+ * @param original the module before that, in the same frame
  */
 export function finish(code: string, original: string, frame: Frame | undefined): string | undefined {
   const width = widthOf(original);
@@ -22,16 +22,16 @@ export function finish(code: string, original: string, frame: Frame | undefined)
   return body !== undefined && imports !== undefined ? `${imports}\n\n${body}` : body;
 }
 
-/** 带记号的模块 → 外框之前的 import 和外框里的片段。 */
-function split(text: string): { imports: string; body: string } {
+/** A module with marks → the imports in front of the frame and the fragment inside. */
+function split(text: string): {imports: string; body: string} {
   const body = text.indexOf(BODY_MARK, text.indexOf(FRAME_MARK)) + BODY_MARK.length;
-  return { imports: text.slice(0, text.indexOf(FRAME_MARK)), body: text.slice(body, text.indexOf(END_MARK, body)) };
+  return {imports: text.slice(0, text.indexOf(FRAME_MARK)), body: text.slice(body, text.indexOf(END_MARK, body))};
 }
 
 type Finish = (body: string, original: string, width: number) => string | undefined;
 
 const statements: Finish = (body, original, width) =>
-  parse(body).statements.length > 0 ? tidy(body, original, { parser: 'babel', width }) : undefined;
+  parse(body).statements.length > 0 ? tidy(body, original, {parser: 'babel', width}) : undefined;
 
 const members: Finish = (body, original, width) => {
   const [code, before] = [body, original].map((text) => `class ${CLASS_NAME} {\n${shift(text.trim(), INDENT)}\n}`) as [
@@ -40,20 +40,20 @@ const members: Finish = (body, original, width) => {
   ];
   const [node] = parse(code).statements;
   if (!node || !ts.isClassDeclaration(node) || node.members.length === 0) return undefined;
-  const lines = tidy(code, before, { parser: 'babel', width: width + INDENT }).split('\n');
+  const lines = tidy(code, before, {parser: 'babel', width: width + INDENT}).split('\n');
   return shift(lines.slice(1, -1).join('\n'), -INDENT);
 };
 
 const BODY: Readonly<Record<Frame['kind'], Finish>> = {
   class: members,
   function: statements,
-  value: (body, _original, width) => format(body, { parser: '__js_expression', width }),
+  value: (body, _original, width) => format(body, {parser: '__js_expression', width}),
 };
 
 const tidy = (code: string, original: string, options: FormatOptions): string =>
   restoreUntouched(format(code, options), code, original);
 
-/** 整体缩进或左移；空行和模板字符串里的行是内容，不动。 */
+/** Indents or outdents everything but blank lines and lines inside template literals, which are content. */
 function shift(members: string, by: number): string {
   const head = `class ${CLASS_NAME} {\n`;
   const templates = walk(parse(`${head}${members}\n}`)).filter(

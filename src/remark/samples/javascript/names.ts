@@ -1,25 +1,25 @@
-/** 示例里的名字指什么：从哪里引入、只是类型还是运行时也有。 */
+/** What a sample's names stand for: where they come from, and whether they exist at run time. */
 import ts from 'typescript';
-import { hasModifier, walk } from './source';
+import {hasModifier, walk} from './source';
 
 export interface Import {
   readonly module: string;
-  /** 在那个模块里的名字；默认导出是 `default`，整个命名空间是 `*`。 */
+  /** Its name in that module: `default` for the default export, `*` for the namespace. */
   readonly name: string;
 }
 
 export interface Names {
-  /** 本地的名字 → 从哪里引入。 */
+  /** Local name → where it is imported from. */
   readonly imports: ReadonlyMap<string, Import>;
-  /** 运行时不存在的名字：接口、类型别名、类型参数、`import type`。 */
+  /** Names that do not exist at run time: interfaces, type aliases, type parameters, `import type`. */
   readonly types: ReadonlySet<string>;
-  /** 在示例里声明的类和变量。 */
+  /** Classes and variables that the samples declare. */
   readonly values: ReadonlySet<string>;
-  /** 枚举 → 成员在运行时的构造函数：`String` 或 `Number`。 */
+  /** Enum → the constructor of its members at run time. */
   readonly enums: ReadonlyMap<string, 'String' | 'Number'>;
 }
 
-/** 从前面的示例（`earlier`，可省略）和这个示例里收集名字；后出现的说了算。 */
+/** The names of earlier samples and this one, in that order: the later one wins. */
 export function collectNames(sources: readonly ts.SourceFile[]): Names {
   const imports = new Map<string, Import>();
   const types = new Set<string>();
@@ -31,9 +31,9 @@ export function collectNames(sources: readonly ts.SourceFile[]): Names {
     else if (ts.isEnumDeclaration(node)) enums.set(node.name.text, enumType(node));
     else if (ts.isClassDeclaration(node) || ts.isVariableDeclaration(node)) values.add(node.name?.getText() ?? '');
   }
-  // 同名的接口和值可以并存（声明合并）：运行时有它。
+  // An interface may share its name with a value (declaration merging): then it exists at run time.
   values.forEach((name) => types.delete(name));
-  return { imports, types, values, enums };
+  return {imports, types, values, enums};
 }
 
 function collectImport(node: ts.ImportDeclaration, imports: Map<string, Import>, types: Set<string>): void {
@@ -41,7 +41,7 @@ function collectImport(node: ts.ImportDeclaration, imports: Map<string, Import>,
   const clause = node.importClause;
   const add = (local: ts.Identifier | undefined, name: string, isType = false): void => {
     if (!local) return;
-    imports.set(local.text, { module, name });
+    imports.set(local.text, {module, name});
     if (isType || clause?.isTypeOnly) types.add(local.text);
     else types.delete(local.text);
   };
@@ -61,6 +61,6 @@ function isTypeDeclaration(node: ts.Node): node is TypeDeclaration {
 }
 
 function enumType(node: ts.EnumDeclaration): 'String' | 'Number' {
-  const isString = node.members.some(({ initializer }) => initializer && ts.isStringLiteralLike(initializer));
+  const isString = node.members.some(({initializer}) => initializer && ts.isStringLiteralLike(initializer));
   return isString && !hasModifier(node, ts.SyntaxKind.DeclareKeyword) ? 'String' : 'Number';
 }

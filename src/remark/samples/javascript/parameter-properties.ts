@@ -1,19 +1,20 @@
 /**
- * 参数属性 → 构造函数体里的赋值（有 `super()` 就在它后面）。
+ * Parameter properties → assignments in the constructor's body, after `super()` if it is called.
  *
  *   constructor(private readonly cats: CatsService) {}  →  constructor(private readonly cats: CatsService) {
  *                                                            this.cats = cats;
  *                                                          }
  *
- * 用到参数属性的字段初值跟着搬进构造函数：JavaScript 里字段先于构造函数体求值，那时属性还没有赋值。
+ * Field initializers that use such a property move along: JavaScript evaluates fields before the body of the
+ * constructor, when the property has no value yet.
  */
 import ts from 'typescript';
-import { CLASS_NAME } from '../frame';
-import { type Edit, insert, remove } from './edits';
-import { constructorOf, decoratorsOf, hasModifier, walk } from './source';
-import type { Step } from './step';
+import {CLASS_NAME} from '../frame';
+import {type Edit, insert, remove} from './edits';
+import {constructorOf, decoratorsOf, hasModifier, walk} from './source';
+import type {Step} from './step';
 
-export const parameterProperties: Step = ({ source }) => ({
+export const parameterProperties: Step = ({source}) => ({
   edits: walk(source)
     .filter(ts.isClassLike)
     .flatMap((node) => ofClass(node, source)),
@@ -28,19 +29,19 @@ function ofClass(node: ts.ClassLikeDeclaration, source: ts.SourceFile): Edit[] {
   const moved = dependentFields(node, names);
   const lines = [
     ...names.map((name) => `this.${name} = ${name};`),
-    ...moved.map(({ name, initializer }) => `this.${name.getText()} = ${initializer.getText()};`),
+    ...moved.map(({name, initializer}) => `this.${name.getText()} = ${initializer.getText()};`),
   ];
   return [
     insert(startOfBody(constructor.body, source), `\n${lines.join('\n')}`),
-    ...moved.map(({ type, exclamationToken, name, initializer }) =>
+    ...moved.map(({type, exclamationToken, name, initializer}) =>
       remove((type ?? exclamationToken ?? name).end, initializer.end),
     ),
   ];
 }
 
-type InitializedField = ts.PropertyDeclaration & { readonly initializer: ts.Expression };
+type InitializedField = ts.PropertyDeclaration & {readonly initializer: ts.Expression};
 
-/** 初值直接或间接用到 `assigned` 的字段，按出现的顺序。 */
+/** The fields whose initializer uses `assigned`, directly or through one another, in source order. */
 function dependentFields(node: ts.ClassLikeDeclaration, assigned: readonly string[]): InitializedField[] {
   if (node.name?.text === CLASS_NAME) return [];
   const late = new Set(assigned);
@@ -66,7 +67,7 @@ function isInitializedField(member: ts.ClassElement): member is InitializedField
   );
 }
 
-/** `super(…)` 那条语句（连同行尾注释）的后面；没有就是函数体的开头。 */
+/** Behind the statement with `super(…)` and its trailing comment; else the start of the body. */
 function startOfBody(body: ts.Block, source: ts.SourceFile): number {
   const statement = body.statements.find((candidate) =>
     walk(candidate, (child) => !ts.isFunctionLike(child)).some(

@@ -1,10 +1,10 @@
 /**
- * 一个类型在运行时是什么，规则与 TypeScript 的 `emitDecoratorMetadata` 相同。
+ * What a type is at run time, by the rules of TypeScript's `emitDecoratorMetadata`.
  *
  *   string → String      CatsService | null → CatsService      Cat[] → Array      { a: 1 } → Object
  */
 import ts from 'typescript';
-import type { Names } from './names';
+import type {Names} from './names';
 
 const KEYWORDS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.StringKeyword]: 'String',
@@ -17,21 +17,20 @@ const KEYWORDS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.FunctionType]: 'Function',
 };
 
-/** 语言自带、运行时也有的类：不会是谁的依赖，但可以是字段的类型。 */
-const BUILT_IN =
-  `String Number Boolean BigInt Symbol Object Function Array Date Map Set WeakMap WeakSet Promise RegExp Error
+/** Classes that come with the language or Node: nobody injects them, but a field may have their type. */
+const BUILT_IN = `String Number Boolean BigInt Symbol Object Function Array Date Map Set WeakMap WeakSet Promise RegExp Error
    Buffer URL URLSearchParams AbortController Uint8Array`.split(/\s+/);
 
-/** 语言自带、只是类型的名字。 */
+/** Names that come along as types only. */
 const BUILT_IN_TYPES =
   `Partial Required Readonly Record Pick Omit Exclude Extract NonNullable Parameters ReturnType InstanceType
    Awaited ReadonlyArray ReadonlyMap ReadonlySet Iterable AsyncIterable IterableIterator AsyncGenerator Generator
    PromiseLike ArrayLike PropertyKey NodeJS Express`.split(/\s+/);
 
-/** 从这些包引入的东西是值或请求里的对象，Nest 不会注入它们的类。 */
+/** What these packages export are values or objects of a request: Nest never injects their classes. */
 const NEVER_PROVIDERS = /^(?:zod|joi|yup|rxjs|express|fastify|node:.*)(?:\/|$)/;
 
-/** 类型 → 运行时的构造函数，写成代码；说不清的是 `Object`。 */
+/** Type → its constructor at run time, as code; `Object` where that is unclear. */
 export function runtimeType(type: ts.TypeNode | undefined, names: Names): string {
   if (!type) return 'Object';
   if (ts.isParenthesizedTypeNode(type)) return runtimeType(type.type, names);
@@ -45,15 +44,15 @@ export function runtimeType(type: ts.TypeNode | undefined, names: Names): string
   return KEYWORDS[type.kind] ?? 'Object';
 }
 
-/** 类型 → Nest 能按它注入的类，写成代码：`CatsService`、`clocks.SystemClock`；不是类就没有。 */
+/** Type → the class by which Nest can inject, as code: `CatsService`, `clocks.SystemClock`; `undefined` for no class. */
 export function injectableClass(type: ts.TypeNode | undefined, names: Names): string | undefined {
   const name = runtimeType(type, names);
   if (BUILT_IN.includes(name) || names.enums.has(name)) return undefined;
-  const { module } = names.imports.get(name.replace(/\..*/s, '')) ?? {};
+  const {module} = names.imports.get(name.replace(/\..*/s, '')) ?? {};
   return module && NEVER_PROVIDERS.test(module) ? undefined : name;
 }
 
-/** 同上，但名字要有出处：片段里没有出处的名字可能只是类型，写进代码就是一个不存在的变量。 */
+/** The same, for names of known origin: others may be mere types, and in code a variable that does not exist. */
 export function knownClass(type: ts.TypeNode | undefined, names: Names): string | undefined {
   const name = injectableClass(type, names);
   const root = name?.replace(/\..*/s, '') ?? '';

@@ -1,7 +1,7 @@
-/** 读 TypeScript：语法树、遍历，以及“这种写法没有 JavaScript 版本”的错误。 */
+/** Reading TypeScript: the syntax tree, walking it, and the error for what has no JavaScript variant. */
 import ts from 'typescript';
 
-/** 改写不了的写法；`line` 从 1 数，是示例里的行。`message` 是给作者看的中文。 */
+/** Syntax that cannot be rewritten. `line` is the line of the sample, from 1; `message` is Chinese, for the writer. */
 export class UnsupportedSample extends Error {
   constructor(
     readonly reason: string,
@@ -12,13 +12,13 @@ export class UnsupportedSample extends Error {
 }
 
 /**
- * 文字 → 语法树。
- * @throws {UnsupportedSample} 语法有错
+ * Text → syntax tree.
+ * @throws {UnsupportedSample} for a syntax error
  */
 export function parse(text: string): ts.SourceFile {
   const source = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
-  // 语法错误挂在解析器的内部字段上；公开的途径要先建一个程序，慢一百倍。
-  const { parseDiagnostics } = source as unknown as { parseDiagnostics: readonly ts.DiagnosticWithLocation[] };
+  // An internal field of the parser: the public way needs a whole program and is a hundred times slower.
+  const {parseDiagnostics} = source as unknown as {parseDiagnostics: readonly ts.DiagnosticWithLocation[]};
   const [first] = parseDiagnostics;
   if (first) {
     refuse(first.start, source, `语法有错：${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`);
@@ -26,12 +26,12 @@ export function parse(text: string): ts.SourceFile {
   return source;
 }
 
-/** 拒绝改写，并指出在哪一行。 */
+/** Gives up on the sample and names the line. */
 export function refuse(position: number, source: ts.SourceFile, reason: string): never {
   throw new UnsupportedSample(reason, source.getLineAndCharacterOfPosition(position).line + 1);
 }
 
-/** 节点自己和它所有的后代，外层在前；`into` 说不进去的，只有它自己。 */
+/** A node and its descendants, outer ones first; of a node that `into` refuses, only itself. */
 export function walk(node: ts.Node, into: (node: ts.Node) => boolean = () => true): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (current: ts.Node): void => {
@@ -42,12 +42,12 @@ export function walk(node: ts.Node, into: (node: ts.Node) => boolean = () => tru
   return found;
 }
 
-/** 所有的类声明，外层在前。 */
+/** All class declarations, outer ones first. */
 export function classes(source: ts.SourceFile): ts.ClassDeclaration[] {
   return walk(source).filter(ts.isClassDeclaration);
 }
 
-/** 有函数体的构造函数；重载的签名不算。 */
+/** The constructor with a body; overload signatures do not count. */
 export function constructorOf(node: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined {
   return node.members.filter(ts.isConstructorDeclaration).find((member) => member.body);
 }
@@ -60,15 +60,15 @@ export function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
   return ts.canHaveDecorators(node) ? (ts.getDecorators(node) ?? []) : [];
 }
 
-/** `@Body('name')` → 名字 `Body`、参数 `['name']`；`@Column` → 没有参数表。 */
+/** `@Body('name')` → name `Body`, arguments `['name']`; `@Column` → no call. */
 export interface DecoratorCall {
   readonly name: string;
-  /** 没有括号时没有它。 */
+  /** Absent without parentheses. */
   readonly call?: ts.CallExpression;
   readonly arguments: readonly ts.Expression[];
 }
 
-export function decoratorCall({ expression }: ts.Decorator): DecoratorCall {
+export function decoratorCall({expression}: ts.Decorator): DecoratorCall {
   const call = ts.isCallExpression(expression) ? expression : undefined;
-  return { name: (call?.expression ?? expression).getText(), call, arguments: call?.arguments ?? [] };
+  return {name: (call?.expression ?? expression).getText(), call, arguments: call?.arguments ?? []};
 }

@@ -1,9 +1,9 @@
-/** 改写由一串步骤组成；每一步读一遍文字，只管一件事。 */
+/** The rewriting is a row of steps; each reads the text once and does one thing. */
 import type ts from 'typescript';
-import type { Edit } from './edits';
-import type { Import, Names } from './names';
+import type {Edit} from './edits';
+import type {Import, Names} from './names';
 
-/** 一步看得见的东西。`source` 是前一步的结果，`names` 来自最初的 TypeScript。 */
+/** What a step sees: `source` is the previous step's result, `names` come from the original TypeScript. */
 export interface Sample {
   readonly source: ts.SourceFile;
   readonly names: Names;
@@ -11,13 +11,13 @@ export interface Sample {
 }
 
 export interface StepOptions {
-  /** 这一页的管道要看参数的类型（例如全局的 ValidationPipe）：把类型写进元数据。 */
+  /** The page has a pipe that looks at parameter types (say a global ValidationPipe): they go into the metadata. */
   readonly parameterTypes?: boolean;
 }
 
 export interface Change {
   readonly edits: readonly Edit[];
-  /** 改写后的代码要引入的名字。 */
+  /** The names that the rewritten code has to import. */
   readonly imports?: readonly Import[];
 }
 

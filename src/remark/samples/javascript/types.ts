@@ -1,11 +1,13 @@
 /**
- * 删去所有只属于 TypeScript 的语法：类型标注、泛型、接口、修饰符、断言、重载、抽象成员、`declare`……
- * 参数装饰器、参数属性和枚举在这之前已经改写。import 和 export 列表里的名字见 imports.ts。
+ * Erases what is TypeScript only: annotations, generics, interfaces, modifiers, assertions, overloads, abstract
+ * members, `declare`, … Parameter decorators, parameter properties and enums are rewritten before.
+ * What goes as a whole is decided in removed.ts, the names in import and export lists in imports.ts.
  */
 import ts from 'typescript';
-import { type Edit, nextToken, remove, removeWhole, removeWord, replace } from './edits';
-import { decoratorsOf, hasModifier, refuse, walk } from './source';
-import type { Step } from './step';
+import {type Edit, nextToken, remove, removeWhole, removeWord, replace} from './edits';
+import {isRemoved} from './removed';
+import {hasModifier, refuse, walk} from './source';
+import type {Step} from './step';
 
 const TYPE_MODIFIERS = [
   ts.SyntaxKind.PublicKeyword,
@@ -16,14 +18,11 @@ const TYPE_MODIFIERS = [
   ts.SyntaxKind.AbstractKeyword,
 ];
 
-/** 只对 TypeScript 说话的注释。 */
+/** Comments that speak to TypeScript only. */
 const DIRECTIVE = /^(?:\/\/\/\s*<(?:reference|amd)|\/[/*]\s*@ts-|\/[/*]\s*eslint-(?:dis|en)able.*@typescript-eslint)/;
 
-export const types: Step = ({ source }) => ({
-  edits: walk(source, (node) => !isTypeOnly(node)).flatMap((node) => [
-    ...ofNode(node, source),
-    ...directives(node, source),
-  ]),
+export const types: Step = ({source}) => ({
+  edits: walk(source, (node) => !isTypeOnly(node)).flatMap((node) => [...ofNode(node, source), ...directives(node, source)]),
 });
 
 const isTypeOnly = (node: ts.Node): boolean => ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
@@ -41,37 +40,7 @@ function ofNode(node: ts.Node, source: ts.SourceFile): Edit[] {
   ];
 }
 
-/** 整条语句或整个成员只属于类型。 */
-function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
-  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isIndexSignatureDeclaration(node))
-    return true;
-  if (ts.isNamespaceExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return true;
-  if (ts.isModuleDeclaration(node))
-    return isEmptyNamespace(node) || refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块');
-  if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
-  if (ts.isImportEqualsDeclaration(node) || ts.isExportDeclaration(node)) return node.isTypeOnly;
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node))
-    return !node.body;
-  if (hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return ts.isClassElement(node);
-  // 只为了收窄类型而重新声明的字段：留着会把父类赋的值冲成 undefined。
-  return (
-    ts.isPropertyDeclaration(node) &&
-    hasModifier(node, ts.SyntaxKind.OverrideKeyword) &&
-    !node.initializer &&
-    decoratorsOf(node).length === 0
-  );
-}
-
-function isEmptyNamespace({ body }: ts.ModuleDeclaration): boolean {
-  if (!body) return true;
-  if (ts.isModuleDeclaration(body)) return isEmptyNamespace(body);
-  return (
-    ts.isModuleBlock(body) &&
-    body.statements.every((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
-  );
-}
-
-/** `import x = require('y')`、`export = x`，以及相对路径里的 `.ts`。 */
+/** `import x = require('y')`, `export = x`, and `.ts` in relative paths. */
 function modules(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (ts.isExportAssignment(node) && node.isExportEquals) {
     return [replace(node.getStart(), node.expression.getStart(), 'module.exports = ')];
@@ -87,7 +56,7 @@ function modules(node: ts.Node, source: ts.SourceFile): Edit[] {
 }
 
 function isModulePath(node: ts.StringLiteral): boolean {
-  const { parent } = node;
+  const {parent} = node;
   const isImported = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
   const isLoaded = ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
   return (isImported || isLoaded) && /^\.{1,2}\/.*(?<!\.d)\.[cm]?ts$/.test(node.text);
@@ -96,11 +65,11 @@ function isModulePath(node: ts.StringLiteral): boolean {
 function modifiers(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (!ts.canHaveModifiers(node)) return [];
   return (ts.getModifiers(node) ?? [])
-    .filter(({ kind }) => TYPE_MODIFIERS.includes(kind))
+    .filter(({kind}) => TYPE_MODIFIERS.includes(kind))
     .map((modifier) => removeWord(modifier, source));
 }
 
-/** `: 类型`，连同前面的 `?` 和 `!`。 */
+/** `: Type`; the `?` or `!` in front of it is among the marks. */
 function annotation(node: ts.Node): Edit[] {
   const annotated =
     ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isFunctionLike(node);
@@ -109,19 +78,16 @@ function annotation(node: ts.Node): Edit[] {
 
 function marks(node: ts.Node): Edit[] {
   const marked =
-    ts.isParameter(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isMethodDeclaration(node) ||
-    ts.isVariableDeclaration(node);
+    ts.isParameter(node) || ts.isPropertyDeclaration(node) || ts.isMethodDeclaration(node) || ts.isVariableDeclaration(node);
   if (!marked) return [];
-  const { questionToken, exclamationToken } = node as { questionToken?: ts.Node; exclamationToken?: ts.Node };
+  const {questionToken, exclamationToken} = node as {questionToken?: ts.Node; exclamationToken?: ts.Node};
   return [questionToken, exclamationToken].flatMap((mark) => (mark ? [remove(mark.getStart(), mark.end)] : []));
 }
 
-/** `<T>`、`<Cat>(…)`、`implements Cat`。 */
+/** `<T>`, `<Cat>(…)`, `implements Cat` */
 function generics(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) return [remove(node.pos, node.end)];
-  const { typeParameters, typeArguments } = node as {
+  const {typeParameters, typeArguments} = node as {
     typeParameters?: ts.NodeArray<ts.Node>;
     typeArguments?: ts.NodeArray<ts.Node>;
   };
@@ -144,8 +110,8 @@ function thisParameter(node: ts.Node, source: ts.SourceFile): Edit[] {
 }
 
 function directives(node: ts.Node, source: ts.SourceFile): Edit[] {
-  const { text } = source;
+  const {text} = source;
   return (ts.getLeadingCommentRanges(text, node.pos) ?? [])
-    .filter(({ pos, end }) => DIRECTIVE.test(text.slice(pos, end)))
-    .map(({ pos, end }) => remove(pos, text[end] === '\n' ? end + 1 : end));
+    .filter(({pos, end}) => DIRECTIVE.test(text.slice(pos, end)))
+    .map(({pos, end}) => remove(pos, text[end] === '\n' ? end + 1 : end));
 }

@@ -1,13 +1,18 @@
 /**
- * 没有改写过的语句和成员，排版之后换回作者写的样子：一字不差，换行也一样。
+ * Statements and members that no step rewrote get the writer's own text back after the layout, line breaks included.
  *
- * 作者不一定按 80 列换行；要是整个示例都重排，读者在两个标签之间切换时，没有变的代码也会跳动。
+ * Writers do not always break at 80 columns: if the whole sample were laid out anew, unchanged code would jump when the
+ * reader switches between the two tabs.
  */
 import ts from 'typescript';
-import { applyEdits, type Edit, replace } from './edits';
-import { parse, walk } from './source';
+import {applyEdits, type Edit, replace} from './edits';
+import {parse, walk} from './source';
 
-/** @param formatted 排好版的 `raw`；@param original 最初的 TypeScript */
+/**
+ * @param formatted `raw` laid out
+ * @param raw the rewritten code
+ * @param original the TypeScript
+ */
 export function restoreUntouched(formatted: string, raw: string, original: string): string {
   const written = new Set(
     walk(parse(original))
@@ -17,7 +22,7 @@ export function restoreUntouched(formatted: string, raw: string, original: strin
   return applyEdits(formatted, restore(parse(raw), parse(formatted), written));
 }
 
-/** 一条语句或一个类成员；块是语句的容器，不单独算。 */
+/** A statement or class member; a block merely holds statements. */
 const isUnit = (node: ts.Node): node is ts.Statement | ts.ClassElement =>
   (ts.isStatement(node) && !ts.isBlock(node)) || ts.isClassElement(node);
 
@@ -34,7 +39,7 @@ function restore(raw: ts.Node, formatted: ts.Node, written: ReadonlySet<string>)
   });
 }
 
-/** 节点里面最外层的语句和成员。 */
+/** The outermost statements and members inside a node. */
 function units(node: ts.Node): ts.Node[] {
   const nested: ts.Node[] = [];
   ts.forEachChild(node, (child) => void nested.push(...(isUnit(child) ? [child] : units(child))));

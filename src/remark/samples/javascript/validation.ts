@@ -1,20 +1,21 @@
 /**
- * `ValidationPipe` 靠参数的类型找到 DTO；JavaScript 里没有类型，Nest 的办法是 `expectedType`。
+ * `ValidationPipe` finds the DTO by the parameter's type; for JavaScript, which has none, Nest offers `expectedType`.
  *
  *   @Body(new ValidationPipe({ whitelist: true })) dto: CreateCatDto
  *     → @Body(new ValidationPipe({ whitelist: true, expectedType: CreateCatDto })) dto: CreateCatDto
  *
- * 只管写在参数上的，以及 `@UsePipes(…)` 写在只有一个装饰过的参数的方法上的；全局的管道见 parameter-types.ts。
+ * Only for pipes on a parameter, and `@UsePipes(…)` on a method with a single decorated parameter; global pipes are
+ * in parameter-types.ts.
  */
 import ts from 'typescript';
-import { NEST } from './dependencies';
-import { type Edit, insert, replace } from './edits';
-import type { Names } from './names';
-import { knownClass } from './runtime-type';
-import { decoratorCall, decoratorsOf, walk } from './source';
-import type { Step } from './step';
+import {NEST} from './dependencies';
+import {type Edit, insert, replace} from './edits';
+import type {Names} from './names';
+import {knownClass} from './runtime-type';
+import {decoratorCall, decoratorsOf, walk} from './source';
+import type {Step} from './step';
 
-export const validation: Step = ({ source, names }) => ({
+export const validation: Step = ({source, names}) => ({
   edits: walk(source)
     .filter(ts.isMethodDeclaration)
     .flatMap((method) => ofMethod(method, names)),
@@ -30,7 +31,7 @@ function ofMethod(method: ts.MethodDeclaration, names: Names): Edit[] {
   ];
 }
 
-function ofDecorators(decorators: readonly ts.Decorator[], { type }: ts.ParameterDeclaration, names: Names): Edit[] {
+function ofDecorators(decorators: readonly ts.Decorator[], {type}: ts.ParameterDeclaration, names: Names): Edit[] {
   const expected = knownClass(type, names);
   if (!expected) return [];
   return decorators
@@ -53,7 +54,5 @@ function withExpectedType(pipe: ts.Expression, expected: string, names: Names): 
 }
 
 function isNestPipe(node: ts.Expression, names: Names): boolean {
-  return (
-    ts.isIdentifier(node) && node.text === 'ValidationPipe' && (names.imports.get(node.text)?.module ?? NEST) === NEST
-  );
+  return ts.isIdentifier(node) && node.text === 'ValidationPipe' && (names.imports.get(node.text)?.module ?? NEST) === NEST;
 }
