@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {deploy, nextRelease} from './deploy';
-import {address, arrives, choose, follow, heading, isMarked, mark, settled} from './reader';
+import {address, arrives, choose, follow, heading, isMarked, mark} from './reader';
 import {BUILD_DIR, CHAPTER, isLive, useSite} from './site';
 
 jest.setTimeout(120_000);

@@ -151,7 +151,7 @@ describe('groups', () => {
       const seen = await summary(page, 'Techniques').evaluate(async (line) => {
         const group = line.parentElement as HTMLDetailsElement;
         const heights: number[] = [];
-        line.click();
+        (line as HTMLElement).click();
         const [arrow] = group.getAnimations({subtree: true});
         // The transition of what the group holds is its `::details-content`'s, which no interface lists.
         const {transitionProperty, transitionDuration} = getComputedStyle(group, '::details-content');

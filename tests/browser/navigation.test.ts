@@ -9,9 +9,6 @@ const OTHER = '/pipes';
 
 const entries = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
 
-/** An element's distance from the top of the window. */
-const topOf = (page: Page, id: string): Promise<number> => page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
-
 const headerHeight = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('body header')!.getBoundingClientRect().bottom);
 
 /** Waits until a heading stands right below the header. */

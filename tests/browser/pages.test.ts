@@ -1,16 +1,16 @@
 import type {Page} from 'playwright-core';
+import {tagsOf} from '../../src/hosting/html';
 import {axe} from './axe';
 import {title} from './markdown';
-import {CHAPTER, isLive, routes, useSite, WIDTHS} from './site';
+import {choose, settled} from './reader';
+import {CHAPTER, isLive, routes, useSite, WIDTHS, type Wishes} from './site';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const site = useSite();
 
-const THEMES = ['light', 'dark'] as const;
-
-/** Shows another theme without a new load. */
-const show = (page: Page, theme: string): Promise<void> => page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+const DESKTOP: Wishes = {viewport: {width: 1280, height: 900}};
+const PHONE: Wishes = {viewport: {width: 360, height: 740}};
 
 /** What a page must be, whatever it is about. */
 const inspect = (page: Page): Promise<object> =>
@@ -24,25 +24,119 @@ const inspect = (page: Page): Promise<object> =>
     };
   });
 
-const tooWide = async (page: Page): Promise<string[]> => {
+/** The widths at which the page scrolls sideways. */
+async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 900});
-    const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
+    const {scrollWidth, clientWidth} = await page.evaluate(() => ({scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth}));
     if (scrollWidth > clientWidth) found.push(`${width}: ${scrollWidth}`);
   }
   return found;
-};
+}
 
-describe('every page of the site map, in both themes', () => {
+/**
+ * Two loads: light on a screen, dark on a phone. Both watch what every test watches: a silent console (hydration
+ * errors and violations of the content security policy speak there), no failed and no foreign request.
+ */
+describe('every page of the site map', () => {
+  const day = async (route: string): Promise<object> => {
+    const page = await site.open(route, {...DESKTOP, colorScheme: 'light'});
+    return {...(await inspect(page)), axe: await axe(page), tooWide: await tooWide(page)};
+  };
+  const night = async (route: string): Promise<object> => {
+    const page = await site.open(route, {...PHONE, colorScheme: 'dark'});
+    return {...(await inspect(page)), axe: await axe(page)};
+  };
+
   test.each(routes)('%s', async (route) => {
-    const page = await site.open(route, {colorScheme: 'light'});
-    expect(await inspect(page)).toEqual({theme: 'light', title: title(route), h1: 1, doubledIds: []});
-    expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toEqual([]);
-
-    const night = await site.open(route, {colorScheme: 'dark', viewport: {width: 360, height: 740}});
-    expect(await inspect(night)).toMatchObject({theme: 'dark', h1: 1});
-    expect(await axe(night)).toEqual([]);
+    const shared = {title: title(route), h1: 1, doubledIds: [], axe: []};
+    const [light, dark] = await Promise.all([day(route), night(route)]);
+    expect(light).toEqual({...shared, theme: 'light', tooWide: []});
+    expect(dark).toEqual({...shared, theme: 'dark'});
   });
+
+  test('there are some, and the site map names each once', () => {
+    expect(routes).toContain('/');
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+});
+
+describe('every kind of page and state', () => {
+  const states: Array<[name: string, route: string, reach?: (page: Page, width: number) => Promise<unknown>]> = [
+    ['the home page', '/'],
+    ['a chapter', CHAPTER],
+    ['the companies', '/discover/companies'],
+    ['the support page', '/support'],
+    ['a page reached within the app', '/', (page) => choose(page, CHAPTER).then(() => page.waitForFunction(() => document.title.startsWith('Guards')))],
+    ['the open menu with all groups open', '/', async (page, width) => {
+      if (width <= 768) await page.click('#sidebar-toggle');
+      await page.$$eval('#menu summary', (lines) => lines.forEach((line) => line.parentElement!.hasAttribute('open') || (line as HTMLElement).click()));
+    }],
+    ['the versions, the contents box and a copied sample', CHAPTER, async (page, width) => {
+      await page.click('header details summary');
+      if (width <= 1200) await page.$eval('main article > details', (box) => box.setAttribute('open', ''));
+      await page.$eval('main .prose [data-copy]', (button) => ((button as HTMLElement).dataset.outcome = 'copied'));
+      await page.$$eval('main .prose input[value="js"]', (inputs) => inputs.forEach((input) => (input as HTMLElement).click()));
+    }],
+    ['the failed newsletter form', '/support', async (page) => {
+      await page.route('**/api/newsletter', (route) => route.fulfill({status: 503}));
+      await page.fill('#newsletter-email', 'reader@example.com');
+      await page.click('form button[type="submit"]');
+      await page.waitForSelector('form [role="alert"]:not(:empty)');
+    }],
+  ];
+
+  for (const wishes of [DESKTOP, PHONE])
+    for (const colorScheme of ['light', 'dark'] as const)
+      describe(`${colorScheme}, ${wishes.viewport!.width} px`, () => {
+        test.each(states)('%s', async (name, route, reach) => {
+          const page = await site.open(route, {...wishes, colorScheme, reducedMotion: 'reduce', complaints: name.includes('newsletter') ? [/status of 503/] : []});
+          await reach?.(page, wishes.viewport!.width);
+          await settled(page);
+          expect(await axe(page)).toEqual([]);
+        });
+      });
+});
+
+describe('without JavaScript', () => {
+  test.each(routes)('%s has the same text', async (route) => {
+    const text = (page: Page): Promise<string> => page.evaluate(() => [...document.querySelectorAll('header, main, #menu, #page-end')].map(({textContent}) => textContent).join('\n'));
+    const [live, plain] = await Promise.all([site.open(route), site.open(route, {javaScriptEnabled: false})]);
+    expect(await text(plain)).toBe(await text(live));
+  });
+
+  test('every page can be reached from the first one by links', async () => {
+    const seen = new Set<string>();
+    const waiting = ['/'];
+    for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+      if (seen.has(route)) continue;
+      seen.add(route);
+      const links = tagsOf(await (await fetch(site.origin + route)).text()).filter(({name}) => name === 'a').map(({attributes}) => attributes.href ?? '');
+      waiting.push(...links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.split(/[?#]/)[0]!));
+    }
+    expect(routes.filter((route) => !seen.has(route))).toEqual([]);
+  });
+
+  test('controls that would do nothing are not shown', async () => {
+    const page = await site.open(CHAPTER, {javaScriptEnabled: false});
+    const shown = await page.$$eval('button', (buttons) => buttons.filter((button) => button.checkVisibility() && !(button as HTMLButtonElement).disabled).map(({outerHTML}) => outerHTML));
+    expect(shown).toEqual([]);
+  });
+});
+
+test('dark and light differ in more than a word: the page, the text, the code', async () => {
+  const colours = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
+    const page = await site.open(CHAPTER, {colorScheme});
+    await isLive(page);
+    return page.evaluate(() =>
+      ['body', 'main p', 'main pre', '.tok-keyword', '#menu'].flatMap((selector) => {
+        const {color, backgroundColor} = getComputedStyle(document.querySelector(selector)!);
+        return [color, backgroundColor];
+      }),
+    );
+  };
+  const [light, dark] = [await colours('light'), await colours('dark')];
+  const same = light.filter((colour, index) => colour === dark[index] && colour !== 'rgba(0, 0, 0, 0)');
+  expect(same).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {REMOTE_SAMPLE_TIMEOUT_MS} from '../../src/constants';
 import {EMPTY_TEXT, failureText} from '../../src/components/RemoteSample/fetchSample';
 import {choose, rewrite} from './reader';
 import {useSite, type Wishes} from './site';
-import {variant} from './variant';
+import {variant, withoutAd} from './variant';
 
 jest.setTimeout(120_000);
 
@@ -15,14 +15,8 @@ const TEXT = "export class Cat {\n\tname = '<img src=x onerror=alert(1)>';\r\n} 
 
 const site = useSite(variant);
 
-/** The network's advertisement has no part in this. */
-const quiet = (wishes: Wishes): Wishes => ({...wishes, before: async (page) => {
-  await page.route('**/ad-frame.html*', (route) => route.fulfill({contentType: 'text/html', body: ''}));
-  await wishes.before?.(page);
-}});
-
 const open = (answer: (route: Route) => unknown, wishes: Wishes = {}): Promise<Page> =>
-  site.open(PAGE, quiet({...wishes, before: async (page) => {
+  site.open(PAGE, withoutAd({...wishes, before: async (page) => {
     await wishes.before?.(page);
     await page.route(FILE, answer as (route: Route) => Promise<void>);
   }}));
@@ -91,7 +85,7 @@ test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async () => {
 test.each(['https://evil.example/x.ts', '//evil.example/x.ts', '/\\evil.example/x.ts', 'javascript:alert(1)', 'data:text/plain,x', 'cats.ts', ''])(
   'a source that is not a file of this site is refused before anything is asked for (D4): “%s”',
   async (source) => {
-    const page = await site.open(PAGE, quiet({before: (opened) => rewrite(opened, PAGE, (html) => html.replace(/data-src="?\/samples\/cats\.ts"?/, `data-src="${source}"`))}));
+    const page = await site.open(PAGE, withoutAd({before: (opened) => rewrite(opened, PAGE, (html) => html.replace(/data-src="?\/samples\/cats\.ts"?/, `data-src="${source}"`))}));
     await phase(page, 'failed');
     expect(await page.textContent(CODE)).toBe(EMPTY_TEXT);
   },

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {Wishes} from './site';
 
 /**
  * The same product with other content and other settings: a few pages that hold what no real page does, an ad account
@@ -116,3 +117,12 @@ export async function variant(): Promise<string> {
     rmSync(directory, {recursive: true, force: true});
   }
 }
+
+/** A page of the variant whose advertisement has no part in the test. */
+export const withoutAd = (wishes: Wishes = {}): Wishes => ({
+  ...wishes,
+  before: async (page) => {
+    await page.route('**/ad-frame.html*', (route) => route.fulfill({contentType: 'text/html', body: ''}));
+    await wishes.before?.(page);
+  },
+});

@@ -88,3 +88,22 @@ test('the message names the text and both widths', () => {
   expect(faults(box('x="300" y="80" width="80" height="40"') + text('x="300" y="105"'))).toBe('文字“一二三四五”超出了它的方框（约宽 100，方框宽 80）：加宽方框、缩短文字或分两行');
   expect(faults(text('x="650" y="105"'))).toBe('文字“一二三四五”超出了图的边缘（估计占 650–750）：挪动它或加大 viewBox');
 });
+
+test.each([
+  ['14', true],
+  ['14px', true],
+  ['13.9', false],
+  ['1em', false],
+  ['small', false],
+])('font-size="%s" is large enough: %s', (size, enough) => {
+  const found = faults(text(`x="100" y="100" font-size="${size}"`));
+  if (enough) expect(found).toBe('');
+  else expect(found).toContain(`字号 ${size} 太小`);
+});
+
+test('a size may stand at the texts or at their group', () => {
+  const without = (inside: string): string => drawingFaults(`${ROOT.replace(' font-size="20"', '')}${inside}</svg>`).map(({message}) => message).join('\n');
+  expect(without(text('x="100" y="100" font-size="20"') + box('x="1" y="1" width="9" height="9"'))).toBe('');
+  expect(without(`<g font-size="20">${text('x="100" y="100"')}</g>`)).toBe('');
+  expect(without(text('x="100" y="100" font-size="20"') + text('x="100" y="150"'))).toContain('没有 font-size');
+});

@@ -153,7 +153,7 @@ export function drawingFaults(source: string): Fault[] {
   const frame: Box = {left: 0, top: 0, right: Number(attribute(svg, 'width')), bottom: Number(attribute(svg, 'height'))};
   const boxes = all.filter(({tagName}) => tagName === 'rect').flatMap((rect) => rectBox(rect) ?? []);
   const at = (element: Element, messages: string[]): Fault[] => messages.map((message) => ({line: lineOf(element), message}));
-  const unsized = inherited(svg, 'font-size') === undefined && all.some((element) => element.tagName === 'text' && inherited(element, 'font-size') === undefined);
+  const unsized = all.some((element) => element.tagName === 'text' && inherited(element, 'font-size') === undefined);
   return [
     ...at(svg, rootFaults(svg)),
     ...(unsized ? at(svg, ['根元素没有 font-size，写上 font-size="15"']) : []),

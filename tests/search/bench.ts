@@ -119,7 +119,14 @@ const typing = (page: Page, texts: readonly string[]): Promise<{search: number[]
   );
 
 async function speed(libraries: ReadonlyMap<string, Library>): Promise<void> {
-  const server = createServer(siteServer(BUILD_DIR));
+  // The site as it is built, with the index of the book in question.
+  let files: ReadonlyMap<string, string> = new Map();
+  const site = siteServer(BUILD_DIR);
+  const server = createServer((request, response) => {
+    const body = request.url?.startsWith('/assets/search/') ? files.get(request.url.split('/').at(-1)!) : undefined;
+    if (body === undefined) site(request, response);
+    else response.writeHead(200, {'Content-Type': 'application/json'}).end(body);
+  });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const browser = await startBrowser();
   try {
@@ -128,10 +135,7 @@ async function speed(libraries: ReadonlyMap<string, Library>): Promise<void> {
       await context.addInitScript(`Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}})`);
       // What tsx writes around functions that have a name.
       await context.addInitScript('globalThis.__name = (named) => named');
-      await context.route('**/assets/search/**', (route) => {
-        const body = library.files.get(new URL(route.request().url()).pathname.split('/').at(-1)!);
-        return body === undefined ? route.fulfill({status: 404}) : route.fulfill({contentType: 'application/json', body});
-      });
+      files = library.files;
       const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/guards`);
       await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});

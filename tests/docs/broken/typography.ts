@@ -4,6 +4,7 @@ export const typography: readonly Case[] = [
   {name: '中英之间没有空格', page: '用Nest写 ◀\n', says: '“用N”中间加一个空格'},
   {name: '中文与数字之间没有空格', page: '有3只猫 ◀\n', says: '“有3”'},
   {name: '中文与代码之间没有空格', page: '调用`next()`之后 ◀\n', says: '“用`…`”'},
+  {name: '冒号写法后面的中文', page: '有 cats:read权限 ◀\n', says: '“d权”'},
   {name: '加粗的英文', page: '用**Nest**写 ◀\n', says: '“用N”'},
   {name: '链接里的英文', page: '用[Nest](https://nestjs.com/)写 ◀\n', says: '“用N”'},
   {name: '标题里', page: '### 用Nest {#nest} ◀\n', says: '“用N”'},

@@ -1,6 +1,7 @@
 import sidebars from '../../../../sidebars';
 import {synonyms} from '../../../../src/data/synonyms';
-import {keyOf, parseQuery} from '../../../../src/plugins/search/client/query';
+import {keyOf} from '../../../../src/plugins/search/client/atoms';
+import {parseQuery} from '../../../../src/plugins/search/client/query';
 import type {MenuConfig} from '../../../../src/plugins/menu/sidebar';
 
 const phrases = new Set(synonyms.flat().flatMap((phrase) => [keyOf(phrase), keyOf(phrase).replace(/ /g, '')]));

@@ -8,10 +8,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@babel/core';
 import ts from 'typescript';
-import { toJavaScript } from '../../../../src/remark/samples/javascript';
+import { toJavaScript } from '../../src/remark/samples/javascript';
 
-const APPS = join(__dirname, 'corpus/_apps');
-const PACKAGES = join(__dirname, '../../../samples');
+const APPS = join(__dirname, '../unit/remark/samples/corpus/_apps');
+const PACKAGES = __dirname;
 
 interface Exchange {
   readonly request: string;
