@@ -4,11 +4,11 @@
  *
  * @jest-environment node
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { transformSync } from '@babel/core';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {transformSync} from '@babel/core';
 import ts from 'typescript';
-import { toJavaScript } from '../../src/remark/samples/javascript';
+import {toJavaScript} from '../../src/remark/samples/javascript';
 
 const APPS = join(__dirname, '../unit/remark/samples/corpus/_apps');
 const PACKAGES = __dirname;
@@ -48,22 +48,22 @@ const LANGUAGES = {
       babelrc: false,
       configFile: false,
       plugins: [
-        [require.resolve('@babel/plugin-proposal-decorators'), { version: 'legacy' }],
+        [require.resolve('@babel/plugin-proposal-decorators'), {version: 'legacy'}],
         require.resolve('@babel/plugin-transform-class-properties'),
         require.resolve('@babel/plugin-transform-modules-commonjs'),
       ],
     })!.code!,
 };
 
-const fromPackages = (name: string): unknown => require(require.resolve(name, { paths: [PACKAGES] }));
+const fromPackages = (name: string): unknown => require(require.resolve(name, {paths: [PACKAGES]}));
 
 /** 装入一个应用的文件：相对路径是应用自己的文件，其余来自示例的软件包。 */
 function load(folder: string, compile: (code: string) => string): App {
-  const loaded = new Map<string, { exports: unknown }>();
+  const loaded = new Map<string, {exports: unknown}>();
   const file = (name: string): unknown => {
     const known = loaded.get(name);
     if (known) return known.exports;
-    const module = { exports: {} };
+    const module = {exports: {}};
     loaded.set(name, module);
     const code = compile(readFileSync(join(folder, `${name}.ts`), 'utf8'));
     const local = (path: string): unknown => (path.startsWith('./') ? file(path.slice(2)) : fromPackages(path));
@@ -74,28 +74,28 @@ function load(folder: string, compile: (code: string) => string): App {
 }
 
 async function answers(
-  { AppModule, configure }: App,
+  {AppModule, configure}: App,
   exchanges: readonly Exchange[],
 ): Promise<Pick<Exchange, 'status' | 'answer'>[]> {
-  const { NestFactory } = fromPackages('@nestjs/core') as {
-    NestFactory: { create(module: unknown, options: object): Promise<NestApplication> };
+  const {NestFactory} = fromPackages('@nestjs/core') as {
+    NestFactory: {create(module: unknown, options: object): Promise<NestApplication>};
   };
-  const app = await NestFactory.create(AppModule, { logger: false, abortOnError: false });
+  const app = await NestFactory.create(AppModule, {logger: false, abortOnError: false});
   configure?.(app);
   try {
     await app.listen(0);
     const url = (await app.getUrl()).replace('[::1]', 'localhost');
     const results = [];
-    for (const { request, headers, body } of exchanges) {
+    for (const {request, headers, body} of exchanges) {
       const [method, path] = request.split(' ');
       const response = await fetch(url + path, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {...(body === undefined ? {} : {'content-type': 'application/json'}), ...headers},
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
-      results.push({ status: response.status, answer: isJson ? JSON.parse(text) : text });
+      results.push({status: response.status, answer: isJson ? JSON.parse(text) : text});
     }
     return results;
   } finally {
@@ -109,7 +109,7 @@ describe.each(readdirSync(APPS))('%s', (name) => {
   const folder = join(APPS, name);
   const exchanges = json(join(folder, 'requests.json')) as Exchange[];
   const options = json(join(folder, 'options.json')) as object;
-  const expected = exchanges.map(({ status, answer }) => ({ status, answer }));
+  const expected = exchanges.map(({status, answer}) => ({status, answer}));
 
   beforeAll(() => void fromPackages('reflect-metadata'));
 

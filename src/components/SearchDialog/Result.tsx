@@ -3,7 +3,7 @@ import {Children, useEffect, useState, type MouseEvent, type ReactElement, type 
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import type {Found, Segment} from '../../plugins/search/client/types';
 import {leaveTo} from './leaveTo';
-import styles from './styles.module.css';
+import styles from './results.module.css';
 
 interface Props {
   hit: unknown;
@@ -44,7 +44,7 @@ export default function Result({hit, children}: Props): ReactElement {
   const snippet = useSnippet(found);
   const parts = Children.toArray((children as ReactElement<{children: ReactNode}>).props.children);
   return (
-    <div role="gridcell" className="DocSearch-Hit-Container">
+    <div className="DocSearch-Hit-Container">
       <a
         href={url}
         tabIndex={-1}

@@ -7,6 +7,7 @@ import {INDEX_NAME} from '../../plugins/search/client/hosted';
 import type {SearchState} from '../../plugins/search/client/types';
 import {leaveTo} from './leaveTo';
 import Result from './Result';
+import results from './results.module.css';
 import {isHosted, keys, prepare, searchBehind} from './search';
 import StateLine from './StateLine';
 import styles from './styles.module.css';
@@ -31,7 +32,7 @@ export default function SearchDialog({query, onClose}: Props): ReactNode {
 
   useEffect(prepare, []);
   useEffect(() => {
-    stage.className = `${styles.stage} ${isHosted ? '' : styles.ownEngine} ${state.kind === 'failed' ? styles.failed : ''}`;
+    stage.className = `${styles.stage} ${results.results} ${isHosted ? '' : styles.ownEngine} ${state.kind === 'failed' ? styles.failed : ''}`;
   }, [stage, state.kind]);
 
   return (

@@ -8,11 +8,11 @@ function set(element: Element | null, name: string, value: string | undefined): 
 const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
 
 /** What DocSearch puts on its outermost element, which it makes a button that holds the whole dialog. */
-const OUTER = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby'];
+const OUTER = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'];
 
 /**
- * Gives the dialog the roles of the combobox pattern with a grid: DocSearch's results are options, but hold links and
- * buttons, which assistive technology cannot reach inside an option.
+ * Gives the dialog the roles of the combobox pattern with a tree: DocSearch's results are options, but hold links and
+ * buttons, which assistive technology cannot reach inside an option; and a list in HTML may not be a grid.
  */
 function correct(root: Element): void {
   const outer = root.querySelector('.DocSearch-Container');
@@ -25,14 +25,14 @@ function correct(root: Element): void {
   // All lists have one id.
   for (const [index, list] of lists.entries()) {
     set(list, 'id', `search-results-${index}`);
-    set(list, 'role', 'grid');
+    set(list, 'role', 'tree');
     set(list, 'aria-labelledby', undefined);
     set(list, 'aria-label', list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '结果');
   }
-  for (const item of all(root, '.DocSearch-Hit')) set(item, 'role', 'row');
+  for (const item of all(root, '.DocSearch-Hit')) set(item, 'role', 'treeitem');
   const input = root.querySelector('.DocSearch-Input');
   set(input, 'role', 'combobox');
-  set(input, 'aria-haspopup', 'grid');
+  set(input, 'aria-haspopup', 'tree');
   set(input, 'aria-expanded', String(lists.length > 0));
   set(input, 'aria-autocomplete', 'list');
   set(input, 'aria-controls', lists.map(({id}) => id).join(' ') || undefined);
@@ -51,7 +51,7 @@ export function keepSemantics(root: Element): () => void {
     correct(root);
     endTransitions(root);
   });
-  observer.observe(root, {subtree: true, childList: true, attributes: true, attributeFilter: [...OUTER, 'aria-controls', 'class', 'id']});
+  observer.observe(root, {subtree: true, childList: true, attributes: true, attributeFilter: [...OUTER, 'class', 'id']});
   correct(root);
   return () => observer.disconnect();
 }
