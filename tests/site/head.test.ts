@@ -8,6 +8,7 @@ const SPECIAL_TITLES: Record<string, string> = {
   '/consulting': 'Documentation',
   '/discover/companies': 'Discover - Who is using Nest?',
   '/migration-guide': 'Migration guide - FAQ',
+  '/search': 'Search',
 };
 
 test.each(pages.map(({route}) => route))('%s: document title', (route) => {

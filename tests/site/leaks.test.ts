@@ -28,7 +28,7 @@ test('no source maps', () => {
 });
 
 test('no settings, sources or tests of the project', () => {
-  expect(files.filter((file) => /(^|\/)(\.env|\.git|\.DS_Store|node_modules|tests?|package(-lock)?\.json)|\.(tsx|mdx?)$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /(^|\/)(\.env|\.git|\.DS_Store|node_modules|tests?|package(-lock)?\.json)(\/|$)|\.(tsx|mdx?)$/.test(file))).toEqual([]);
 });
 
 test('no “undefined” where a setting would stand', () => {

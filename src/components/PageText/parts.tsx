@@ -4,6 +4,7 @@ import Banner from '../Banner';
 import Callout from '../Callout';
 import Companies from '../Companies';
 import Figure from '../Figure';
+import HeaderCell from '../HeaderCell';
 import Heading from '../Heading';
 import RemoteSample from '../RemoteSample';
 import Sample from '../Sample';
@@ -17,6 +18,7 @@ export default {
   a: TextLink,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  th: HeaderCell,
   AnchorAlias,
   Banner,
   Callout,

@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
@@ -14,10 +13,7 @@ interface Props {
 export default function SearchPage({contents}: Props): ReactNode {
   return (
     <Layout>
-      <PageMetadata title="搜索" description="全书的页面与章节，按菜单的顺序排列，中英文对照。" />
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
+      <PageMetadata title="Search" description="全书的页面与章节，按菜单的顺序排列，中英文对照。" />
       <main className={styles.page}>
         <h1>搜索</h1>
         <p className="needs-js">

@@ -62,8 +62,9 @@ export default function search({siteDir}: LoadContext): Plugin {
       const hash = createHash('sha256').update(JSON.stringify([...files])).digest('hex').slice(0, 12);
       folder = `${FOLDER}/${hash}`;
       await createData('manifest.json', {base: `/${folder}/`} satisfies SearchManifest);
-      const contents = await createData('contents.json', contentsOf(content));
-      addRoute({path: '/search', component: path.resolve(__dirname, '../../components/SearchPage'), modules: {contents}, exact: true});
+      await createData('contents.json', contentsOf(content));
+      // By aliases: an absolute path would stand in the built scripts.
+      addRoute({path: '/search', component: '@site/src/components/SearchPage', modules: {contents: '@generated/search/default/contents.json'}, exact: true});
     },
     configureWebpack(_config, isServer, {currentBundler}): object {
       if (isServer) return {};

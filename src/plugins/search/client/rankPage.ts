@@ -44,6 +44,6 @@ export function rankPage(row: PageRow, units: readonly ScoredUnit[], query: Quer
   const bonuses = sums.map((_, section) => row.headingExactness(section, query));
   const sections = sums.map((sum, section) => sum * (covered[section]! / wanted) ** 2);
   const best = Math.max(...sections, spread * (spreadCovered / wanted) ** 2 * SPREAD);
-  const score = (best + row.exactness(query) + Math.max(...bonuses)) * (1 - late * LATE);
+  const score = (best + Math.max(row.exactness(query), ...bonuses)) * (1 - late * LATE);
   return {row, score, sections: sections.map((value, section) => value + bonuses[section]!)};
 }

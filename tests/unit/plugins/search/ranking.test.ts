@@ -19,6 +19,8 @@ const library = new Library([
   ]),
   page('/rate-limiting', '限流', 'Rate limiting', [section('按路由设置', 'per-route', '用 @Throttle() 覆盖。')], {group: 'Security', groupZh: '安全'}),
   page('/modules', '模块', 'Modules', [section('动态模块', 'dynamic', '调用 forRoot() 得到模块。', 'ConfigModule.forRoot()')]),
+  page('/auth', '认证', 'Authentication', [section('登录', 'sign-in', '换取令牌。')], {group: 'Security', groupZh: '安全'}),
+  page('/session', '会话', 'Session', [section('限制', 'limits', '会话里的鉴权，鉴权失败时的鉴权日志。')]),
   page('/websockets/guards', '守卫', 'Guards', [section('绑定守卫', 'binding-guards', 'WebSocket 网关的守卫。')], {group: 'WebSockets', groupZh: ''}),
 ]);
 
@@ -47,6 +49,13 @@ test('a page’s own chapter beats a mention', () => {
   const found = library.urls('管道');
   expect(found[0]).toBe('/pipes');
   expect(found).toContain('/guards#execution-order');
+});
+
+test('what has the very word stands above what another word for it leads to', () => {
+  const found = library.urls('鉴权日志');
+  expect(found[0]).toBe('/session#limits');
+  expect(library.urls('鉴权')[0]).toBe('/guards');
+  expect(library.urls('鉴权')).toContain('/auth');
 });
 
 test('results of one page stand together, without duplicates', () => {
