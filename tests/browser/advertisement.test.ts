@@ -137,7 +137,8 @@ describe('the network\'s, in a frame of its own', () => {
     expect(await page.getAttribute(FRAME, 'sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
     // The network's answers carry no permission to be read across origins (T9).
     expect(await frame.locator('#_carbonads_js').evaluate((script) => [script.getAttribute('crossorigin'), script.getAttribute('integrity')])).toEqual([null, null]);
-    expect(await page.isVisible(FRAME)).toBe(true);
+    // Shown once its place is decided, 300 ms after the route.
+    await page.waitForSelector(FRAME, {state: 'visible'});
   });
 
   test.each<[name: string, answer: (page: Page) => Promise<unknown>, complaints: RegExp[]]>([

@@ -9,7 +9,7 @@ const site = useSite();
  * What the first view of a typical page costs, with an empty cache.
  * Counted are all responses from the first byte to the moment the page is live (`data-has-hydrated="true"`), that is the
  * HTML, its style sheet, scripts and pictures, and what the app asks for to take over. Bytes are those of the bodies
- * as they came over the wire, brotli at level 9 by `src/hosting/server.ts`. Not counted is what an idle browser
+ * as they came over the wire, brotli at level 11 by `src/hosting/server.ts`. Not counted is what an idle browser
  * fetches ahead afterwards: other pages, for the next click.
  */
 const BUDGET = {scripts: 100_000, all: 130_000, requests: 10};
