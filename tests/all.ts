@@ -29,9 +29,10 @@ export interface Outcome {
 const jestGate = (name: string, projects: readonly string[], ...options: string[]): Gate => ({name, projects, command: ['jest', '--selectProjects', ...projects, ...options]});
 
 export const GATES: readonly Gate[] = [
+  // First, since it installs the packages of the samples, which the checker's own types come from.
+  {name: '示例编译与运行', command: ['npm', 'run', 'check']},
   {name: '类型检查', command: ['tsc', '--noEmit']},
   jestGate('函数、文章与工程', ['unit', 'docs', 'house']),
-  {name: '示例编译与运行', command: ['npm', 'run', 'check']},
   jestGate('示例检查器', ['samples']),
   {name: '构建', command: ['npm', 'run', 'build']},
   {...jestGate('构建结果', ['site']), needs: '构建'},

@@ -32,6 +32,12 @@ describe('the gates', () => {
     }
   });
 
+  test('check the types after the samples: only then a clean clone has the packages that the checker’s types come from', () => {
+    const commands = GATES.map(({command}) => command.join(' '));
+    expect(commands.indexOf('npm run check')).toBe(0);
+    expect(commands.indexOf('tsc --noEmit')).toBeGreaterThan(0);
+  });
+
   test('have names of their own', () => expect(new Set(GATES.map(({name}) => name)).size).toBe(GATES.length));
 
   test('are what `npm test` and .ci/run run', () => {
