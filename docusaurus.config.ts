@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {currentVersion} from './src/data/header';
@@ -74,17 +75,8 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {
-          routeBasePath: '/',
-          sidebarPath: './sidebars.ts',
-          editUrl: `${site.repository}/edit/${site.branch}/`,
-          beforeDefaultRemarkPlugins: remarkPlugins,
-          remarkPlugins: lastRemarkPlugins,
-          admonitions: false,
-          breadcrumbs: false,
-          lastVersion: 'current',
-          versions: {current: {label: currentVersion, path: '/'}},
-        },
+        // src/plugins/book stands in for it.
+        docs: false,
         blog: false,
         pages: false,
         theme: {customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map((name) => `./src/css/${name}.css`)},
@@ -93,6 +85,20 @@ const config: Config = {
     ],
   ],
   plugins: [
+    [
+      './src/plugins/book/index.ts',
+      {
+        routeBasePath: '/',
+        sidebarPath: './sidebars.ts',
+        editUrl: `${site.repository}/edit/${site.branch}/`,
+        beforeDefaultRemarkPlugins: remarkPlugins,
+        remarkPlugins: lastRemarkPlugins,
+        admonitions: false,
+        breadcrumbs: false,
+        lastVersion: 'current',
+        versions: {current: {label: currentVersion, path: '/'}},
+      } satisfies DocsOptions,
+    ],
     boot,
     chunks,
     navigation,

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
 import type {ReactNode} from 'react';
 import ThemeToggle from '../ThemeToggle';
@@ -11,10 +11,10 @@ import styles from './styles.module.css';
 /** The bar at the top of every page. */
 export default function Header(): ReactNode {
   // Only pages of the book have the menu.
-  const {activeDoc} = useActiveDocContext(undefined);
+  const ofBook = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';
   return (
     <header className={`${styles.header} no-print`}>
-      {activeDoc && <SidebarToggle />}
+      {ofBook && <SidebarToggle />}
       <Link className={styles.logo} to="/" aria-label="NestJS 中文文档首页">
         <img src="/img/logo.svg" alt="" width="32" height="32" />
         <span lang="en" translate="no">
