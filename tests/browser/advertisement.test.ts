@@ -1,0 +1,230 @@
+import type {Page} from 'playwright-core';
+import {AD_COLUMN_MIN_WIDTH_PX, AD_FOOTER_DISTANCE_PX, AD_HEADROOM_PX, AD_RECHECK_MS, AD_TIMEOUT_MS} from '../../src/constants';
+import {banners} from '../../src/data/banners';
+import {choose, scrollTo, settled} from './reader';
+import {CHAPTER, isLive, useSite, type Wishes} from './site';
+import {AD_ACCOUNT, variant} from './variant';
+
+jest.setTimeout(120_000);
+
+const AD = '#ad';
+const place = (page: Page): Promise<string | null> => page.getAttribute(AD, 'data-place');
+const placeIs = (page: Page, wanted: string): Promise<unknown> => page.waitForSelector(`${AD}[data-place="${wanted}"]`, {state: 'attached'});
+
+describe('the place', () => {
+  const site = useSite();
+
+  /** Height of the contents list with all its entries. */
+  const contentsHeight = (page: Page): Promise<number> => page.$eval('#contents', (list) => list.scrollHeight);
+
+  test(`wider than ${AD_COLUMN_MIN_WIDTH_PX} px it is hidden where the contents list is taller than the window less ${AD_HEADROOM_PX} px`, async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 1400}});
+    await placeIs(page, 'fixed');
+    expect(await page.isVisible(AD)).toBe(true);
+    const needed = (await contentsHeight(page)) + AD_HEADROOM_PX;
+    await page.setViewportSize({width: 1280, height: needed});
+    await settled(page);
+    await placeIs(page, 'fixed');
+    await page.setViewportSize({width: 1280, height: needed - 1});
+    await placeIs(page, 'hidden');
+    expect(await page.isVisible(AD)).toBe(false);
+    await page.setViewportSize({width: AD_COLUMN_MIN_WIDTH_PX, height: needed - 1});
+    await placeIs(page, 'fixed');
+    expect(await page.isVisible(AD)).toBe(true);
+    await page.setViewportSize({width: AD_COLUMN_MIN_WIDTH_PX + 1, height: needed - 1});
+    await placeIs(page, 'hidden');
+  });
+
+  test('it never lies on the contents list, the text or what follows the page', async () => {
+    for (const [width, height] of [[1280, 800], [1280, 1100], [1600, 1400], [1201, 1000], [1000, 900], [360, 740]] as const) {
+      const page = await site.open(CHAPTER, {viewport: {width, height}});
+      await page.waitForFunction(() => document.querySelector('#contents'));
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      for (const top of [0, end / 2, end - 700, end - 350, end - 100, end]) {
+        await scrollTo(page, top);
+        await page.waitForFunction((wanted) => Math.abs(window.scrollY - Math.max(0, Math.round(wanted))) < 2, top);
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+        const overlaps = await page.evaluate(() => {
+          const boxes = (selector: string): DOMRect[] => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect());
+          const [ad] = boxes('#ad > *');
+          if (!ad) return [];
+          // In the flow of a narrow page it scrolls under the header, as all text does.
+          const others = ['#contents', 'main article', '#page-end > *', ...(window.innerWidth > 1200 ? ['body header'] : [])];
+          return others.filter((selector) =>
+            boxes(selector).some((box) => box.left < ad.right - 1 && ad.left < box.right - 1 && box.top < ad.bottom - 1 && ad.top < box.bottom - 1),
+          );
+        });
+        expect({width, height, top, overlaps}).toEqual({width, height, top, overlaps: []});
+      }
+    }
+  });
+
+  test(`near the footer it is absolute, ${AD_FOOTER_DISTANCE_PX} px from the bottom`, async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 1100}});
+    await placeIs(page, 'fixed');
+    expect(await page.$eval(AD, (ad) => getComputedStyle(ad).position)).toBe('fixed');
+    await scrollTo(page, 1e6);
+    await placeIs(page, 'absolute');
+    const [position, distance] = await page.$eval(AD, (ad) => [
+      getComputedStyle(ad).position,
+      Math.round(document.documentElement.scrollHeight - (ad.getBoundingClientRect().bottom + window.scrollY)),
+    ]);
+    expect([position, distance]).toEqual(['absolute', AD_FOOTER_DISTANCE_PX]);
+    await scrollTo(page, 0);
+    await placeIs(page, 'fixed');
+  });
+
+  test(`is decided ${AD_RECHECK_MS} ms after a route is shown`, async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 1400}, before: (opened) => opened.clock.install({time: new Date('2026-11-21T08:00:00Z')})});
+    await placeIs(page, 'fixed');
+    await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
+    await choose(page, '/pipes');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Pipes'));
+    await page.clock.runFor(AD_RECHECK_MS - 1);
+    expect(await place(page)).toBe('hidden');
+    await page.clock.runFor(1);
+    await placeIs(page, 'fixed');
+  });
+
+  test('ours: a link to the courses in a new tab, nothing fetched from anywhere; none without JavaScript', async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 1400}});
+    await placeIs(page, 'fixed');
+    const link = page.locator(`${AD} a`);
+    expect(await link.evaluate((a) => [(a as HTMLAnchorElement).href, (a as HTMLAnchorElement).target, (a as HTMLAnchorElement).rel])).toEqual([banners.courses.href, '_blank', 'noopener noreferrer']);
+    const plain = await site.open(CHAPTER, {javaScriptEnabled: false});
+    expect(await plain.isVisible(AD)).toBe(false);
+  });
+});
+
+describe('the network\'s, in a frame of its own', () => {
+  const site = useSite(variant);
+  const SCRIPT = 'https://cdn.carbonads.com/carbon.js**';
+  const FRAME = `${AD} iframe`;
+  const TALL = {width: 1280, height: 1400};
+  const foreign = /foreign request: https:\/\/cdn\.carbonads\.com\/carbon\.js/;
+
+  /** What the network's script does when all is well. */
+  const ARRIVES = `
+    const ad = document.createElement('div');
+    ad.id = 'carbonads';
+    ad.innerHTML = '<span><a class="carbon-text" href="https://sponsor.example/">A sponsor</a></span>';
+    document.getElementById('_carbonads_js').after(ad);
+  `;
+
+  const withScript = (answer: (page: Page) => Promise<unknown>, wishes: Wishes = {}): Promise<Page> =>
+    site.open('/', {viewport: TALL, complaints: [foreign], ...wishes, before: async (page) => {
+      await wishes.before?.(page);
+      await answer(page);
+    }});
+  const body = (script: string) => (page: Page): Promise<unknown> => page.route(SCRIPT, (route) => route.fulfill({contentType: 'text/javascript', body: script}));
+
+  const gone = (page: Page): Promise<unknown> => page.waitForSelector(FRAME, {state: 'detached'});
+
+  test('is shown, with the account\'s two keys, and cannot reach the page', async () => {
+    const page = await withScript(body(`${ARRIVES}
+      const tried = [];
+      for (const reach of ['parent.document.title', 'top.location.href', 'localStorage.theme', 'document.cookie']) {
+        try { eval(reach); tried.push(reach); } catch {}
+        try { tried.push(String(new Function('return ' + reach)())); } catch {}
+      }
+      ad.dataset.tried = tried.join();`));
+    const [request] = await Promise.all([page.waitForRequest(SCRIPT), page.reload()]);
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual(AD_ACCOUNT);
+    const frame = page.frameLocator(FRAME);
+    expect(await frame.locator('#carbonads a').textContent()).toBe('A sponsor');
+    expect(await frame.locator('#carbonads').getAttribute('data-tried')).toBe('');
+    // Never with `allow-same-origin`, nor a way to lead the page elsewhere.
+    expect(await page.getAttribute(FRAME, 'sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    // The network's answers carry no permission to be read across origins (T9).
+    expect(await frame.locator('#_carbonads_js').evaluate((script) => [script.getAttribute('crossorigin'), script.getAttribute('integrity')])).toEqual([null, null]);
+    // Shown once its place is decided, 300 ms after the route.
+    await page.waitForSelector(FRAME, {state: 'visible'});
+  });
+
+  test.each<[name: string, answer: (page: Page) => Promise<unknown>, complaints: RegExp[]]>([
+    ['blocked (T2)', (page) => page.route(SCRIPT, (route) => route.abort('blockedbyclient')), [/request failed.*carbon.*BLOCKED/, /Failed to load resource/]],
+    ['404 (T3)', (page) => page.route(SCRIPT, (route) => route.fulfill({status: 404})), [/status of 404/]],
+    ['500 (T3)', (page) => page.route(SCRIPT, (route) => route.fulfill({status: 500})), [/status of 500/]],
+    ['answered with HTML (T3)', (page) => page.route(SCRIPT, (route) => route.fulfill({contentType: 'text/html', headers: {'x-content-type-options': 'nosniff'}, body: '<p>no</p>'})), [/./]],
+  ])('%s: the slot collapses, nothing moves, the page works', async (_, answer, complaints) => {
+    const page = await withScript(answer, {
+      complaints: [foreign, ...complaints],
+      before: (opened) => opened.addInitScript(`window.moved = 0; new PerformanceObserver((list) => list.getEntries().forEach(({value}) => (moved += value))).observe({type: 'layout-shift', buffered: true})`),
+    });
+    await gone(page);
+    expect(await page.evaluate(() => (window as unknown as {moved: number}).moved)).toBeLessThanOrEqual(0.02);
+    await page.click('header button[aria-label="切换深色与浅色主题"]');
+    expect(await page.locator(`${AD} > *`).count()).toBe(0);
+  });
+
+  test(`silent: the page loads without waiting for it, and after ${AD_TIMEOUT_MS / 1000} s it is given up (T4)`, async () => {
+    const page = await withScript((opened) => opened.route(SCRIPT, () => new Promise(() => undefined)), {before: (opened) => opened.clock.install({time: new Date('2026-11-21T08:00:00Z')})});
+    expect(await page.evaluate(() => document.readyState)).toBe('complete');
+    await page.waitForSelector(FRAME);
+    await page.clock.runFor(AD_TIMEOUT_MS - 1000);
+    expect(await page.locator(FRAME).count()).toBe(1);
+    await page.clock.runFor(1000);
+    await gone(page);
+  });
+
+  test('hostile: nothing of it reaches the page (T5)', async () => {
+    const page = await withScript(
+      body(`
+        Array.prototype.forEach = () => { throw new Error('mine'); };
+        Object.defineProperty(Object.prototype, 'foo', {value: 1, enumerable: true});
+        history.pushState = fetch = undefined;
+        try { top.location = 'https://evil.example/'; } catch {}
+        try { parent.document.body.innerHTML = ''; } catch {}
+        parent.postMessage({ad: 'loaded', height: 1e9}, '*');
+        document.cookie = 'x=1';
+        setTimeout(() => { throw new Error('later'); });
+        throw new Error('hostile');`),
+      {complaints: [foreign, /uncaught|Uncaught/, /./]},
+    );
+    await page.waitForSelector(FRAME);
+    await settled(page);
+    const text = await page.textContent('main article');
+    expect(text!.length).toBeGreaterThan(1000);
+    await choose(page, '/guards');
+    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await page.click('header button[aria-label="切换深色与浅色主题"]');
+    expect(new URL(page.url()).origin).toBe(site.origin);
+    await page.waitForSelector(FRAME);
+    expect(await page.$eval(FRAME, (frame) => frame.clientHeight)).toBeLessThan(300);
+  });
+
+  test('others cannot pose as the frame', async () => {
+    let asked: () => void;
+    const request = new Promise<void>((done) => (asked = done));
+    const page = await withScript((opened) => opened.route(SCRIPT, () => asked()));
+    await request;
+    await page.evaluate(() => window.postMessage({ad: 'failed'}, '*'));
+    await settled(page);
+    expect(await page.locator(FRAME).count()).toBe(1);
+  });
+
+  test('fast navigation: never more than one, on any page (T7, T8)', async () => {
+    const page = await withScript(body(ARRIVES));
+    for (const route of ['/guards', '/controllers', '/first-steps', '/guards', '/']) {
+      await choose(page, route);
+      expect(await page.locator(FRAME).count()).toBeLessThanOrEqual(1);
+    }
+    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+    await page.frameLocator(FRAME).locator('#carbonads').waitFor();
+    expect([await page.locator(FRAME).count(), await page.frameLocator(FRAME).locator('#carbonads').count()]).toEqual([1, 1]);
+  });
+
+  test('the page is live before it is asked for', async () => {
+    const order: string[] = [];
+    const page = await site.open('/', {viewport: TALL, live: false, complaints: [foreign], before: async (opened) => {
+      opened.on('load', () => order.push('load'));
+      await opened.route(SCRIPT, (route) => {
+        order.push('script');
+        return route.fulfill({contentType: 'text/javascript', body: ARRIVES});
+      });
+    }});
+    await isLive(page);
+    await page.frameLocator(FRAME).locator('#carbonads').waitFor();
+    expect(order).toEqual(['load', 'script']);
+  });
+});

@@ -1,0 +1,247 @@
+import type {Page} from 'playwright-core';
+import {address, arrives, choose, follow, heading, isMarked, mark, rewrite, scrollTo, scrollTop, settled} from './reader';
+import {CHAPTER, isLive, routes, useSite} from './site';
+
+jest.setTimeout(60_000);
+
+const site = useSite();
+const OTHER = '/pipes';
+
+const entries = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
+
+const headerHeight = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('body header')!.getBoundingClientRect().bottom);
+
+/** Waits until a heading stands right below the header. */
+async function reached(page: Page, id: string): Promise<void> {
+  const header = await headerHeight(page);
+  await page.waitForFunction(
+    ([name, bottom]) => {
+      const {top} = document.getElementById(name)!.getBoundingClientRect();
+      return top >= bottom && top < bottom + 60;
+    },
+    [id, header] as const,
+  );
+}
+
+describe('anchors', () => {
+  test('each heading of a page can be reached directly, and none hides under the header (H3)', async () => {
+    const page = await site.open(CHAPTER);
+    const ids = await page.$$eval('main article :is(h3, h4)[id]', (headings) => headings.map(({id}) => id));
+    expect(ids.length).toBeGreaterThan(5);
+    for (const id of ids.slice(0, -3)) {
+      await page.goto(`${CHAPTER}#${id}`);
+      await reached(page, id);
+    }
+    await page.reload();
+    await isLive(page);
+    await reached(page, ids.at(-4)!);
+  });
+
+  test('a link to a heading of another page, and one of this page', async () => {
+    const page = await site.open(OTHER);
+    await mark(page);
+    await follow(page, `${CHAPTER}#binding-guards`);
+    await arrives(page, `${CHAPTER}#binding-guards`);
+    await reached(page, 'binding-guards');
+    await scrollTo(page, 0);
+    await follow(page, '#execution-context');
+    await reached(page, 'execution-context');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  const CHINESE = '控制器';
+  const withChineseId = (html: string): string => html.replace('id=binding-guards', `id=${CHINESE}`);
+
+  test.each([CHINESE, encodeURIComponent(CHINESE)])('Chinese, #%s: directly, from another page and on the page itself (U2)', async (hash) => {
+    const page = await site.open(OTHER, {before: (opened) => rewrite(opened, CHAPTER, withChineseId)});
+    await follow(page, `${CHAPTER}#${hash}`);
+    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await reached(page, CHINESE);
+    await scrollTo(page, 0);
+    await follow(page, `#${hash}`);
+    await reached(page, CHINESE);
+    await page.goto('about:blank');
+    await page.goto(`${CHAPTER}#${hash}`);
+    await isLive(page);
+    await reached(page, CHINESE);
+  });
+
+  test('upper case falls back to the heading in lower case (U3)', async () => {
+    const page = await site.open(OTHER);
+    await follow(page, `${CHAPTER}#Binding-Guards`);
+    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await reached(page, 'binding-guards');
+  });
+
+  const ODD = ['100%', '%E0%A4%A', '%', "what's-new?", 'what%27s-new%3F', 'a b', '"><img src=x onerror=alert(1)>', '(', '#', '[id]', 'constructor', '__proto__'];
+
+  test('odd and malformed hashes: the page\'s top, no crash, nothing injected (U4, U5)', async () => {
+    const page = await site.open(OTHER);
+    await mark(page);
+    for (const hash of ODD) {
+      await scrollTo(page, 500);
+      await follow(page, `${CHAPTER}#${hash}`);
+      await page.waitForFunction(() => document.title.startsWith('Guards'));
+      expect([hash, await scrollTop(page)]).toEqual([hash, 0]);
+      expect(await page.locator('main [onerror]').count()).toBe(0);
+      await follow(page, `#${hash}`);
+      await choose(page, OTHER);
+      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    }
+    expect(await isMarked(page)).toBe(true);
+    for (const hash of ODD) {
+      await page.goto('about:blank');
+      await page.goto(`${CHAPTER}#${hash}`);
+      await isLive(page);
+      expect([hash, await heading(page), await scrollTop(page)]).toEqual([hash, '守卫', 0]);
+    }
+  });
+});
+
+describe('scroll position (H1)', () => {
+  test('a new page begins at its top; Back and Forward return to where the reader was', async () => {
+    const page = await site.open(CHAPTER);
+    await mark(page);
+    await scrollTo(page, 1500);
+    await choose(page, OTHER);
+    await arrives(page, OTHER);
+    await page.waitForFunction(() => window.scrollY === 0);
+    await scrollTo(page, 900);
+    await choose(page, '/');
+    await arrives(page, '/');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await scrollTo(page, 300);
+
+    for (const [go, path, top] of [
+      ['goBack', OTHER, 900], ['goBack', CHAPTER, 1500], ['goForward', OTHER, 900], ['goForward', '/', 300],
+    ] as const) {
+      await page[go]();
+      await arrives(page, path);
+      await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
+      await settled(page);
+      expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('also from anchors of the same page', async () => {
+    const page = await site.open(CHAPTER);
+    await scrollTo(page, 700);
+    await page.click('#contents a[href="#binding-guards"]');
+    await reached(page, 'binding-guards');
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(window.scrollY - 700) <= 2);
+    expect(address(page)).toBe(CHAPTER);
+  });
+
+  test('also from another site, and after a reload', async () => {
+    const page = await site.open(CHAPTER);
+    await scrollTo(page, 1500);
+    // The browser writes the position into its history a moment later, and says nothing.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+    await page.goto('about:blank');
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);
+    await page.reload();
+    await isLive(page);
+    await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);
+  });
+});
+
+describe('the address shown already (U19)', () => {
+  test.each(['menu', 'text'])('a link of the %s to it: back to the top, no second history entry', async (place) => {
+    const page = await site.open(CHAPTER);
+    await mark(page);
+    const before = await entries(page);
+    for (let time = 0; time < 2; time += 1) {
+      await scrollTo(page, 800);
+      await (place === 'menu' ? choose : follow)(page, CHAPTER);
+      await page.waitForFunction(() => window.scrollY === 0);
+    }
+    expect(await entries(page)).toBe(before);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('with an anchor: back to the heading, one entry for the first time', async () => {
+    const page = await site.open(CHAPTER);
+    const before = await entries(page);
+    for (let time = 0; time < 3; time += 1) {
+      await scrollTo(page, 0);
+      await follow(page, `${CHAPTER}#binding-guards`);
+      await reached(page, 'binding-guards');
+    }
+    expect(await entries(page)).toBe(before + 1);
+  });
+});
+
+describe('links', () => {
+  test('each navigation is one entry', async () => {
+    const page = await site.open('/');
+    const before = await entries(page);
+    await choose(page, CHAPTER);
+    await arrives(page, CHAPTER);
+    await follow(page, OTHER);
+    await arrives(page, OTHER);
+    expect(await entries(page)).toBe(before + 2);
+  });
+
+  test.each([['Control'], ['Shift']] as const)('%s-click is left to the browser', async (modifier) => {
+    const page = await site.open(CHAPTER);
+    await mark(page);
+    const link = page.locator('main .prose a[href^="/"]:not([target])').first();
+    const [other] = await Promise.all([page.context().waitForEvent('page'), link.click({modifiers: [modifier]})]);
+    await other.waitForLoadState();
+    expect([address(page), await isMarked(page)]).toEqual([CHAPTER, true]);
+  });
+
+  test('after a navigation the keyboard starts at the top of the page, and its first stop skips to the text', async () => {
+    const page = await site.open(CHAPTER);
+    await page.focus(`#menu nav a[href="${OTHER}"]`);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await page.keyboard.press('Tab');
+    const skip = page.locator('a:focus');
+    expect(await skip.textContent()).toBe('跳到主要内容');
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top >= 0 && link.getClientRects().length > 0)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+  });
+});
+
+describe('preloading', () => {
+  const texts = (page: Page): Set<string> => {
+    const seen = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'fetch' && seen.add(new URL(request.url()).pathname));
+    return seen;
+  };
+
+  test('when idle, the pages of the menu are fetched, so that no click waits', async () => {
+    let seen = new Set<string>();
+    const page = await site.open(CHAPTER, {preloading: true, before: async (opened) => void (seen = texts(opened))});
+    const menu = await page.$$eval('#menu nav a[href^="/"]', (links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const others = routes.filter((route) => menu.includes(route));
+    expect(others.length).toBeGreaterThan(5);
+    const deadline = Date.now() + 20_000;
+    while (others.some((path) => path !== CHAPTER && !seen.has(path)) && Date.now() < deadline) await settled(page);
+    expect(others.filter((path) => path !== CHAPTER && !seen.has(path))).toEqual([]);
+  });
+
+  test.each([
+    ['saving data', {saveData: true, effectiveType: '4g'}],
+    ['on 2G', {saveData: false, effectiveType: '2g'}],
+  ])('not for readers %s (J14)', async (_, connection) => {
+    let seen = new Set<string>();
+    const page = await site.open(CHAPTER, {
+      preloading: true,
+      before: async (opened) => {
+        seen = texts(opened);
+        await opened.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      },
+    });
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(done)))));
+    await page.hover('main .prose a[href^="/"]:not([target])');
+    await settled(page);
+    expect([...seen]).toEqual([]);
+  });
+});

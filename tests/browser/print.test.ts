@@ -1,0 +1,100 @@
+import type {Page} from 'playwright-core';
+import {CHAPTER, useSite} from './site';
+
+jest.setTimeout(60_000);
+
+const site = useSite();
+/** A4 at 96 px an inch, less margins of 1 cm. */
+const PAPER = {width: 718, height: 1047};
+
+async function printed(colorScheme: 'light' | 'dark', javaScriptEnabled = true): Promise<Page> {
+  const page = await site.open(CHAPTER, {colorScheme, viewport: PAPER, javaScriptEnabled});
+  await page.emulateMedia({media: 'print', colorScheme});
+  return page;
+}
+
+describe.each(['light', 'dark'] as const)('on paper, from the %s theme', (colorScheme) => {
+  test('only the article is there', async () => {
+    const page = await printed(colorScheme);
+    const shown = await page.evaluate(() =>
+      Object.fromEntries(
+        [
+          'body > div > header', '#menu', '#contents', 'main article > details', '#ad', 'main article > footer nav', '#page-end form', '[aria-label="赞助商"]',
+          'main [data-banner]', '.prose [data-copy]', '.prose fieldset', '.prose h3 > a',
+        ].map((selector) => [selector, [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())]),
+      ),
+    );
+    expect(Object.entries(shown).filter(([, isShown]) => isShown)).toEqual([]);
+    expect(await page.isVisible('main h1')).toBe(true);
+    expect(await page.isVisible('main .prose pre')).toBe(true);
+    expect(await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left)).toBe(0);
+  });
+
+  test('black on white: every text at 7:1 or more on white paper', async () => {
+    const page = await printed(colorScheme);
+    const pale = await page.evaluate(() => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
+      const luminance = (color: string): number => {
+        canvas.fillStyle = '#fff';
+        canvas.fillRect(0, 0, 1, 1);
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+          const value = byte / 255;
+          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+      };
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement!;
+        if (!node.textContent?.trim() || !element.checkVisibility() || element.closest('.visually-hidden')) continue;
+        const style = getComputedStyle(element);
+        const color = element.closest('svg') ? style.fill : style.color;
+        if (1.05 / (luminance(color) + 0.05) < 7) found.add(`${element.tagName} ${element.className} ${color}`);
+      }
+      for (const element of document.querySelectorAll('body, main, main *')) {
+        if (!element.checkVisibility() || element.closest('svg')) continue;
+        const {backgroundColor} = getComputedStyle(element);
+        if (luminance(backgroundColor) < 0.95) found.add(`${element.tagName} ${element.className} on ${backgroundColor}`);
+      }
+      return [...found];
+    });
+    expect(pale).toEqual([]);
+  });
+});
+
+test('nothing is cut: long lines of code and wide tables wrap', async () => {
+  const page = await printed('light');
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main pre, main [data-scroll-label], main figure')].filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1).map((box) => `${box.className} ${box.scrollWidth} > ${box.clientWidth}`),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('of a sample in two languages the chosen one is printed', async () => {
+  const page = await site.open(CHAPTER, {viewport: PAPER});
+  const sample = page.locator('figure:has([data-panel="js"])').first();
+  await sample.locator('label', {hasText: 'JS'}).click();
+  await page.emulateMedia({media: 'print'});
+  expect([await sample.locator('[data-panel="ts"]').isVisible(), await sample.locator('[data-panel="js"]').isVisible()]).toEqual([false, true]);
+});
+
+test('where links to other sites lead can be read', async () => {
+  const page = await printed('light');
+  const written = await page.$$eval('main .prose a[href^="http"]', (links) =>
+    links.filter((link) => link.checkVisibility()).map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+  );
+  for (const [href, content] of written) expect(content).toContain(href);
+});
+
+test('the PDF is a document of several pages', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.open(CHAPTER, {colorScheme: 'dark', javaScriptEnabled});
+    const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThan(3);
+  }
+});

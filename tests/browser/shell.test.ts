@@ -1,0 +1,159 @@
+import type {Locator, Page} from 'playwright-core';
+import {banners} from '../../src/data/banners';
+import {author, authorLinks, credits} from '../../src/data/footer';
+import {socialLinks, topLinks} from '../../src/data/header';
+import {site as facts} from '../../src/data/site';
+import {becomeSponsor, sponsorTiers} from '../../src/data/sponsors';
+import {choose} from './reader';
+import {CHAPTER, routes, useSite, WIDTHS} from './site';
+import {variant, withoutAd} from './variant';
+
+jest.setTimeout(120_000);
+
+/** What every link to another site must have: a new tab, no way back to this page, and words that say so. */
+const links = (scope: Locator): Promise<Array<Record<string, unknown>>> =>
+  scope.locator('a[href^="https:"]').evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute('href'),
+      target: (link as HTMLAnchorElement).target,
+      safe: /\bnoopener\b/.test((link as HTMLAnchorElement).rel),
+    })),
+  );
+const newTab = (href: string): object => ({href, target: '_blank', safe: true});
+
+describe('header', () => {
+  const site = useSite();
+  const header = (page: Page): Locator => page.locator('#__docusaurus > header');
+
+  test('sidebar button, logo, version, search area, top links, accounts, theme, in this order', async () => {
+    const page = await site.open('/', {viewport: {width: 1600, height: 900}});
+    expect((await links(header(page).locator('> div'))).map(({href}) => href)).toEqual([...topLinks, ...socialLinks].map(({href}) => href));
+    expect(await links(header(page))).toEqual([newTab(facts.v10Docs), ...[...topLinks, ...socialLinks].map(({href}) => newTab(href))]);
+    expect(topLinks.map(({label}) => label)).toEqual(['Courses', 'Enterprise', 'Devtools', 'Deploy with Mau']);
+    expect(await header(page).locator('a', {hasText: 'NEW'}).allTextContents()).toEqual([expect.stringMatching(/^Devtools\s*NEW/)]);
+    expect(await header(page).locator('a[aria-label$="（新标签页打开）"] svg').count()).toBe(5);
+    expect(await page.locator('#search').count()).toBe(1);
+    const order = await page.evaluate(() =>
+      ['#sidebar-toggle', 'body header > a[href="/"]', 'body header > details', '#search', 'body header a[href*="courses"]', 'body header a[href*="discord"]', 'body header > button:last-child'].map(
+        (selector) => document.querySelector(selector)!.getBoundingClientRect().left,
+      ),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  test('stays at the top while scrolling, and the logo leads home', async () => {
+    const page = await site.open(CHAPTER);
+    await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
+    expect((await header(page).boundingBox())!.y).toBe(0);
+    await page.click('header a[href="/"]');
+    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+  });
+
+  test('at each width all links are in reach, in the header or in the menu, and nothing sticks out', async () => {
+    const page = await site.open('/');
+    const all = [...topLinks, ...socialLinks].map(({href}) => href).sort();
+    for (const width of [...WIDTHS, 1500, 1350, 1300, 1151, 1150, 991, 769, 767, 600, 480]) {
+      await page.setViewportSize({width, height: 900});
+      if (width <= 768) await page.click('#sidebar-toggle');
+      await page.waitForSelector('#menu', {state: 'visible'});
+      const {seen, out} = await page.evaluate(() => ({
+        seen: [...document.querySelectorAll<HTMLAnchorElement>('#__docusaurus > header ul[class*="Links"] a, #menu > div:not(:last-child) a')].filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')).sort(),
+        out: [...document.querySelectorAll('#__docusaurus > header *')].filter((part) => part.checkVisibility() && !part.closest('.visually-hidden') && part.getBoundingClientRect().right > window.innerWidth + 0.5).map(({outerHTML}) => outerHTML.slice(0, 80)),
+      }));
+      expect({width, seen, out}).toEqual({width, seen: all, out: []});
+      if (width <= 768) {
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('#menu', {state: 'hidden'});
+      }
+    }
+  });
+
+  test('the versions open and close: by click, Esc, a click elsewhere, a navigation', async () => {
+    const page = await site.open(CHAPTER);
+    const menu = header(page).locator('details');
+    const link = menu.locator('a');
+    const close: Array<() => Promise<unknown>> = [
+      () => menu.locator('summary').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.click('main h1'),
+      () => choose(page, '/pipes'),
+    ];
+    for (const how of close) {
+      await menu.locator('summary').click();
+      await link.waitFor({state: 'visible'});
+      await how();
+      await link.waitFor({state: 'hidden'});
+    }
+    expect(await menu.locator('summary').textContent()).toBe('11.x');
+    expect(await links(menu)).toEqual([newTab(facts.v10Docs)]);
+  });
+});
+
+describe('page end', () => {
+  const site = useSite();
+
+  test('sponsors, newsletter, footer', async () => {
+    const page = await site.open(CHAPTER);
+    expect(await links(page.locator('[aria-label="赞助商"]'))).toEqual([...sponsorTiers.flatMap(({sponsors}) => sponsors), becomeSponsor].map(({href}) => newTab(href)));
+    expect(await links(page.locator('#page-end > footer'))).toEqual([...authorLinks, author, ...credits].map(({href}) => newTab(href)));
+    expect(await page.locator('#page-end form').count()).toBe(1);
+    const text = await page.innerText('#page-end > footer');
+    for (const {role, name} of credits) expect(text).toContain(`${role} ${name}`);
+  });
+
+  test('nothing of it sticks out of the page', async () => {
+    const page = await site.open('/support');
+    for (const width of [...WIDTHS, 1201, 1366, 1440, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      const over = await page.evaluate(() => document.documentElement.scrollHeight - Math.ceil(document.querySelector('#__docusaurus')!.getBoundingClientRect().height));
+      expect([width, over <= 1]).toEqual([width, true]);
+    }
+  });
+});
+
+describe('article', () => {
+  const site = useSite();
+
+  test('the way to suggest an edit leads to the page\'s own file', async () => {
+    for (const route of ['/', CHAPTER, '/discover/companies']) {
+      const page = await site.open(route);
+      const file = `${route === '/' ? '/introduction' : route}.md`;
+      expect(await page.getAttribute('main article a:text("修改本页")', 'href')).toBe(`${facts.repository}/edit/${facts.branch}/docs${file}`);
+    }
+  });
+
+  test('previous and next walk through all pages of the menu, and back', async () => {
+    const page = await site.open('/', {javaScriptEnabled: false});
+    // An entry that has moved leads to a page that has its own.
+    const order = (await page.$$eval('#menu nav a[href^="/"]', (all) => all.map((link) => link.getAttribute('href')!))).filter((href) => routes.includes(href));
+    const walk = async (from: string, rel: string): Promise<string[]> => {
+      const seen = [from];
+      for (;;) {
+        const html = await (await fetch(site.origin + seen.at(-1))).text();
+        const [link = ''] = html.match(new RegExp(`<a[^>]*rel="?${rel}"?[^>]*>`)) ?? [];
+        const next = /href="?([^"\s>]+)/.exec(link)?.[1];
+        if (!next || seen.includes(next)) return seen;
+        seen.push(next);
+      }
+    };
+    expect(await walk('/', 'next')).toEqual(order);
+    expect(await walk(order.at(-1)!, 'prev')).toEqual([...order].reverse());
+    expect([...order].sort()).toEqual([...routes].sort());
+  });
+});
+
+describe('banners', () => {
+  const site = useSite(variant);
+
+  test('three, each with a heading, four points and a button that leaves in a new tab', async () => {
+    const page = await site.open(CHAPTER, withoutAd());
+    for (const [name, {heading, points, action, href}] of Object.entries(banners)) {
+      const banner = page.locator(`[data-banner="${name}"]`);
+      expect(await banner.locator('p').textContent()).toBe(heading);
+      expect(await banner.locator('li').allTextContents()).toEqual([...points]);
+      expect(await links(banner)).toEqual([newTab(href)]);
+      expect(await banner.locator('a').textContent()).toContain(action);
+    }
+    expect(banners.courses.points.join()).toMatch(/80\+.*5\+.*证书/);
+  });
+});
