@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LiveRedirect} from '../data/redirectRules';
 import type {SiteEnvironment} from '../environment';
-import {formatHeaders, formatRedirects, HEADERS_FILE, REDIRECTS_FILE} from './hostFiles';
+import {formatHeaders, formatRedirects, formatRobots, HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE} from './hostFiles';
 import {blockedMarkup, scriptHashes, tagsOf} from './html';
 import {formatNginx, NGINX_FILE} from './nginx';
 import {listFiles, pagesOf, redirectPageFile} from './pages';
@@ -59,6 +59,7 @@ export function finishBuild(buildDir: string, redirects: readonly LiveRedirect[]
   const odd = pages.find((page) => !PAGE_ROUTE.test(page));
   if (odd) throw new Error(`页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`);
   const rules = headerRules(environment, checkedScriptHashes(buildDir, files));
+  writeFileSync(path.join(buildDir, ROBOTS_FILE), formatRobots(environment.siteUrl));
   const hostFiles = {
     [NGINX_FILE]: formatNginx(rules, redirects, pages),
     [REDIRECTS_FILE]: formatRedirects(redirects, environment.onNetlify),

@@ -1,10 +1,11 @@
 import type {LiveRedirect} from '../data/redirectRules';
 import type {HeaderRule} from './policy';
 
-/** `_headers` and `_redirects`: the two files that Netlify and Cloudflare Pages both read, written and read back. */
+/** `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages both read, written and read back; and `robots.txt`. */
 
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
+export const ROBOTS_FILE = 'robots.txt';
 
 /** Cloudflare's limits, the tighter ones (faults B14): rules in `_headers`, redirects without `*`, characters a line. */
 const MAX_HEADER_RULES = 100;
@@ -75,3 +76,6 @@ export function parseRedirects(text: string): LiveRedirect[] {
     return from && to ? [{from, to, status: status === '301' ? 301 : 302}] : [];
   });
 }
+
+/** `robots.txt`: everything may be read, and here is the list of it. The address must be a whole one (sitemaps.org). */
+export const formatRobots = (siteUrl: string): string => `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Nodes} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {TITLE_SUFFIX} from '../../src/data/site';
+import {expectedTitle} from '../support/titles';
 
 /** The Markdown file behind a route. */
 export const sourceOf = (route: string): string => readFileSync(path.resolve('docs', `${route === '/' ? 'introduction' : route.slice(1)}.md`), 'utf8');
@@ -14,7 +15,7 @@ export const frontMatter = (route: string): Record<string, string> =>
   );
 
 /** The document title that a page must have (spec §2). */
-export const title = (route: string): string => `${route === '/' ? 'Documentation' : frontMatter(route).titleEn} | ${TITLE_SUFFIX}`;
+export const title = (route: string): string => `${expectedTitle(route, frontMatter(route).titleEn!)} | ${TITLE_SUFFIX}`;
 
 export interface Fence {
   language: string;

@@ -1,10 +1,10 @@
 import {TITLE_SUFFIX} from '../../src/data/site';
 import {tagsOf} from '../../src/hosting/html';
+import {expectedTitle} from '../support/titles';
 import {attribute, docPages, files, frontMatter, pages, readBuilt} from './build';
 
 /** Route titles of spec §2 that are not simply a chapter's name. */
 const SPECIAL_TITLES: Record<string, string> = {
-  '/': 'Documentation',
   '/consulting': 'Documentation',
   '/discover/companies': 'Discover - Who is using Nest?',
   '/migration-guide': 'Migration guide - FAQ',
@@ -13,7 +13,7 @@ const SPECIAL_TITLES: Record<string, string> = {
 
 test.each(pages.map(({route}) => route))('%s: document title', (route) => {
   const {tags} = pages.find((page) => page.route === route)!;
-  const head = SPECIAL_TITLES[route] ?? frontMatter(route, 'titleEn');
+  const head = SPECIAL_TITLES[route] ?? expectedTitle(route, frontMatter(route, 'titleEn') ?? '');
   expect(tags.filter(({name}) => name === 'title' ).map(({text}) => text)[0]).toBe(`${head} | ${TITLE_SUFFIX}`);
 });
 

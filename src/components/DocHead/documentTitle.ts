@@ -2,9 +2,26 @@
 const UNTITLED = 'Documentation';
 
 /**
+ * Sections whose chapters share their names with chapters of other sections (“Guards”, “Mapped types”): the section's
+ * name makes each title one of a kind in tabs, bookmarks and search results.
+ */
+const SECTIONS: Readonly<Record<string, string>> = {
+  cli: 'CLI',
+  devtools: 'Devtools',
+  graphql: 'GraphQL',
+  microservices: 'Microservices',
+  openapi: 'OpenAPI',
+  recipes: 'Recipes',
+  websockets: 'WebSockets',
+};
+
+/**
  * The part of the document title before the site's suffix: the route's English title, none at the root.
  * @param permalink the page's route
  * @param titleEn `titleEn` of its front matter
  */
-export const documentTitle = (permalink: string, titleEn: string | undefined): string =>
-  permalink === '/' || !titleEn ? UNTITLED : titleEn;
+export function documentTitle(permalink: string, titleEn: string | undefined): string {
+  if (permalink === '/' || !titleEn) return UNTITLED;
+  const section = SECTIONS[permalink.split('/')[1] ?? ''];
+  return section === undefined ? titleEn : `${titleEn} - ${section}`;
+}

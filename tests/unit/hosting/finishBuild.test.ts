@@ -51,6 +51,11 @@ describe('host files', () => {
     expect(read('_nginx.conf')).toContain(hash);
   });
 
+  test('robots.txt lets everyone in and names the site map by its whole address', () => {
+    finish();
+    expect(read('robots.txt').trim().split(/\n+/)).toEqual(['User-agent: *', 'Disallow:', 'Sitemap: https://docs.example.com/sitemap.xml']);
+  });
+
   test('a second run changes nothing', () => {
     finish();
     const files = ['_headers', '_redirects', '_nginx.conf', 'components/index.html'];
