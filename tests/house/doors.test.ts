@@ -64,7 +64,7 @@ describe.each(REPLACEMENTS.map((entry) => [entry.module, entry] as const))('%s',
   });
 
   test('is still asked for by the package it belongs to', () => {
-    const asking = ['theme-classic/lib/index.js', 'core/lib/client/App.js', 'core/lib/client/PendingNavigation.js', 'core/lib/client/clientEntry.js'].map((file) => read(`node_modules/@docusaurus/${file}`)).join('\n');
+    const asking = ['theme-classic/lib/index.js', 'core/lib/client/App.js', 'core/lib/client/PendingNavigation.js', 'core/lib/client/clientEntry.js', 'core/lib/client/serverEntry.js'].map((file) => read(`node_modules/@docusaurus/${file}`)).join('\n');
     // theme-classic puts the direction of writing before the ending.
     expect(asking.includes(module.startsWith('infima/') ? 'infima/dist/css/default/default' : `'./${module.split('/').at(-1)}'`)).toBe(true);
   });

@@ -40,6 +40,11 @@ export const REPLACEMENTS: readonly Replacement[] = [
     by: path.resolve(__dirname, '../navigation/preloadRoute.ts'),
     why: 'the text of a page is HTML that has to be there before the page is shown',
   },
+  {
+    module: '@docusaurus/core/lib/client/renderToHtml',
+    by: path.resolve(__dirname, 'renderToHtml.ts'),
+    why: 'React 18 puts NUL bytes into Chinese text with the stream that the stock one uses',
+  },
 ];
 
 /** The components of a page's text stay out of a built site's browser bundle: there the text is HTML. */
