@@ -20,10 +20,12 @@ export default function ArticleHead(): ReactNode {
       <h1>
         {metadata.title}
         {titleEn && titleEn !== metadata.title && (
-          <span className={styles.titleEn} lang="en">
+          <>
             {' '}
-            {titleEn}
-          </span>
+            <span className={styles.titleEn} lang="en">
+              {titleEn}
+            </span>
+          </>
         )}
       </h1>
       <h2 className={styles.eyebrow}>
