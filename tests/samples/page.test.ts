@@ -98,8 +98,10 @@ test.each([
   ['./cats.service', '__sample_3.ts', 'cats/cats.service.ts'],
   ['../cats/cats.service', '__sample_3.ts', 'cats/cats.service.ts'],
   ['@nestjs/common', 'a.ts', undefined],
+  ['graphql', 'a.ts', undefined],
+  ['graphql', '__sample_3.ts', undefined],
 ])('%s in %s is %s', (specifier, from, expected) => {
-  const paths = ['cats/cats.service.ts', 'cats/index.ts', 'libs/shared/src/index.ts', 'data.json'];
+  const paths = ['cats/cats.service.ts', 'cats/index.ts', 'libs/shared/src/index.ts', 'data.json', 'graphql.ts'];
   expect(resolve(specifier, from, new Map(paths.map((path) => [path, path])))).toBe(expected);
 });
 

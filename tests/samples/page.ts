@@ -50,8 +50,9 @@ export function snapshot({files}: Page, stage: number): ReadonlyMap<string, Page
   return latest;
 }
 
-/** `./cats.service`, written in `cats/cats.module.ts` → `cats/cats.service.ts`, if the stage has it. */
+/** `./cats.service`, written in `cats/cats.module.ts` → `cats/cats.service.ts`, if the stage has it. `graphql` is a package, whatever files a page has. */
 export function resolve(specifier: string, from: string, files: ReadonlyMap<string, unknown>): string | undefined {
+  if (!/^(?:\.|src\/|@app\/)/.test(specifier)) return undefined;
   const target = specifier.startsWith('.')
     ? withoutSource(posix.join(posix.dirname(from), specifier))
     : withoutSource(specifier).replace(

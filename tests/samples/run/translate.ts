@@ -25,6 +25,8 @@ export function commonJs(code: string): string {
       experimentalDecorators: true,
       emitDecoratorMetadata: true,
       esModuleInterop: true,
+      // Without it a `string | null` would have `String` as its metadata, which no strict project gets.
+      strict: true,
     },
   }).outputText;
 }
