@@ -119,7 +119,8 @@ export class Host {
   }
 
   private send(message: ToHost): void {
-    if (this.child.connected) this.child.send(message);
+    // What an earlier app left behind may end the process at any moment: `exit` tells, a failed message says nothing more.
+    if (this.child.connected) this.child.send(message, () => undefined);
   }
 }
 

@@ -86,7 +86,7 @@ async function runAll(
     } catch (error) {
       return {...position, message: `应用拼不起来：${(error as Error).message}`};
     } finally {
-      servers.stop();
+      await servers.stop();
     }
   }
 }

@@ -51,7 +51,10 @@ async function exchange(request: Request, {server, jars}: Target): Promise<Omit<
     ...(own('host') ? [] : [['Host', host] as const]),
     ...request.headers,
     ...(cookie ? [['Cookie', cookie] as const] : []),
-    ...(request.payload && !own('content-length') ? [['Content-Length', String(request.payload.length)] as const] : []),
+    // Without a length Node.js would announce a body in chunks where curl sends none, and Fastify would refuse it.
+    ...(!own('content-length') && (request.payload || /^(?:POST|PUT|PATCH)$/.test(request.method))
+      ? [['Content-Length', String(request.payload?.length ?? 0)] as const]
+      : []),
     ...(request.compressed && !own('accept-encoding') ? [['Accept-Encoding', 'deflate, gzip, br'] as const] : []),
   ];
   const answer = await talk({...request, port: listening.real, host: listening.host, path, headers});

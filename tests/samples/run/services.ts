@@ -1,41 +1,82 @@
 /** Servers that apps need, started from what the machine has. */
 import {spawn, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
 import net from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 
 export interface Service {
   /** The page's port → the real one. */
   readonly ports: Readonly<Record<string, number>>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface Kind {
   /** The port that pages write. */
   readonly port: number;
-  readonly command: (port: number) => readonly [program: string, ...args: string[]];
+  /** Its program; a machine without it lacks the service. */
+  readonly program: string;
+  readonly command: (place: Place) => readonly [program: string, ...args: string[]];
   readonly install: string;
+  /** Ports it takes beside its own. */
+  readonly spare?: number;
 }
+
+interface Place {
+  readonly port: number;
+  readonly spare: readonly number[];
+  /** A folder of its own, empty at first. */
+  readonly folder: string;
+}
+
+/** Longest wait for a service to listen: RabbitMQ took 21 s on a machine with much else to do. */
+const PATIENCE_MS = 60_000;
 
 const BROKER = `
 const {Aedes} = require('aedes');
 Aedes.createBroker().then((broker) => require('node:net').createServer(broker.handle).listen(Number(process.argv[1]), '127.0.0.1'));
 `;
 
+/**
+ * `$1` its folder, `$2` its port, `$3` and `$4` those of the Erlang machine and its register of names. The one in /usr/sbin
+ * becomes another user and forgets all of this; the register of its own ends with the group and leaves no daemon behind.
+ */
+const RABBITMQ = `
+export HOME=$1 ERL_EPMD_PORT=$4 ERL_EPMD_ADDRESS=127.0.0.1
+export RABBITMQ_NODENAME=docs$2@localhost RABBITMQ_NODE_IP_ADDRESS=127.0.0.1 RABBITMQ_NODE_PORT=$2 RABBITMQ_DIST_PORT=$3
+export RABBITMQ_MNESIA_BASE=$1/mnesia RABBITMQ_LOG_BASE=$1/log RABBITMQ_PID_FILE=$1/pid
+export RABBITMQ_ENABLED_PLUGINS_FILE=$1/plugins RABBITMQ_CONFIG_FILE=$1/none RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS='+S 1:1'
+echo '[].' > "$RABBITMQ_ENABLED_PLUGINS_FILE"
+epmd -port "$4" &
+exec /usr/lib/rabbitmq/bin/rabbitmq-server
+`;
+
 const KINDS: Readonly<Record<string, Kind>> = {
   redis: {
     port: 6379,
-    command: (port) => ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    program: 'redis-server',
+    command: ({port}) => ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     install: 'apt-get install redis-server',
   },
   mqtt: {
     port: 1883,
-    command: (port) => [process.execPath, '-e', BROKER, `${port}`],
+    program: process.execPath,
+    command: ({port}) => [process.execPath, '-e', BROKER, `${port}`],
     install: 'npm ci（在 tests/samples 里）',
   },
   nats: {
     port: 4222,
-    command: (port) => ['nats-server', '-a', '127.0.0.1', '-p', `${port}`],
+    program: 'nats-server',
+    command: ({port}) => ['nats-server', '-a', '127.0.0.1', '-p', `${port}`],
     install: 'apt-get install nats-server',
+  },
+  rabbitmq: {
+    port: 5672,
+    program: '/usr/lib/rabbitmq/bin/rabbitmq-server',
+    command: ({folder, port, spare}) => ['bash', '-c', RABBITMQ, 'rabbitmq', folder, ...[port, ...spare].map(String)],
+    install: 'apt-get install rabbitmq-server',
+    spare: 2,
   },
 };
 
@@ -45,8 +86,7 @@ export const SERVICES = Object.keys(KINDS);
 /** The services that this machine lacks. */
 export function missingServices(names: readonly string[]): readonly string[] {
   return names.filter((name) => {
-    const [program] = KINDS[name]?.command(0) ?? [''];
-    return spawnSync('sh', ['-c', `command -v "${program}"`]).status !== 0;
+    return spawnSync('sh', ['-c', `command -v "${KINDS[name]?.program ?? ''}"`]).status !== 0;
   });
 }
 
@@ -60,16 +100,27 @@ export async function startServices(names: readonly string[]): Promise<Service> 
   const started = await Promise.all(names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name])] : [])));
   return {
     ports: Object.assign({}, ...started.map(({ports}) => ports)),
-    stop: () => started.forEach((service) => service.stop()),
+    stop: async () => void (await Promise.all(started.map((service) => service.stop()))),
   };
 }
 
-async function startService({port, command}: Kind): Promise<Service> {
-  const real = await freePort();
-  const [program, ...args] = command(real);
-  const child = spawn(program, args, {stdio: 'ignore', cwd: __dirname});
-  for (let tries = 0; tries < 200 && !(await answers(real)); tries += 1) await delay(25);
-  return {ports: {[port]: real}, stop: () => void child.kill('SIGKILL')};
+async function startService({port, command, spare = 0}: Kind): Promise<Service> {
+  const [real = 0, ...others] = await Promise.all(Array.from({length: spare + 1}, freePort));
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  const [program, ...args] = command({port: real, spare: others, folder});
+  // A group of its own: what it starts ends with it.
+  const child = spawn(program, args, {stdio: 'ignore', cwd: __dirname, detached: true});
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const end = Date.now() + PATIENCE_MS;
+  while (child.exitCode === null && Date.now() < end && !(await answers(real))) await delay(25);
+  return {
+    ports: {[port]: real},
+    async stop() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
 }
 
 function freePort(): Promise<number> {
