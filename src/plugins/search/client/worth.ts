@@ -31,7 +31,7 @@ export const INHERITED_COVER = 0.7;
 /** A page that holds everything somewhere, against a section that holds it all. */
 export const SPREAD = 0.8;
 /** The last page of the book, against the first one: it goes from the ground up. */
-export const LATE = 0.05;
+export const LATE = 0.1;
 
 /** What a query is worth on top that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
 export const TITLE = 100;
