@@ -1,13 +1,17 @@
 import {KEYWORD_SEPARATOR, type Core} from '../format';
 import {keyOf} from './atoms';
 import type {Query} from './query';
-import {HEADING, IN_HEADING, KEYWORD, OTHER_HEADING, OTHER_KEYWORD, OTHER_TITLE, TITLE} from './worth';
+import {HEADING, IN_HEADING, KEYWORD, OTHER_HEADING, OTHER_KEYWORD, OTHER_TITLE, QUOTED_MESSAGE, TITLE} from './worth';
+
+/** So many Latin words in a row are a message, not a name that happens to be in another query. */
+const MESSAGE = /^(?:[\x21-\x7e]+ ){2,}[\x21-\x7e]+$/;
 
 /** A page of the index: where its records are, and what it and its sections are called. */
 export class PageRow {
   readonly count: number;
   private readonly titles: string[];
   private readonly keywords: Set<string>;
+  private readonly messages: string[];
   private headingKeys: string[] | undefined;
 
   /**
@@ -23,6 +27,7 @@ export class PageRow {
     this.count = 1 + sections.length / 2;
     this.titles = [keyOf(title), keyOf(titleEn), keyOf(`${title} ${titleEn}`), keyOf(route)];
     this.keywords = new Set(keywords.split(KEYWORD_SEPARATOR).map(keyOf));
+    this.messages = [...this.keywords].filter((keyword) => MESSAGE.test(keyword));
   }
 
   private get headings(): string[] {
@@ -45,6 +50,7 @@ export class PageRow {
     if (this.keywords.has(query.key)) return KEYWORD;
     const others = query.units.length === 1 ? query.units[0]!.others : [];
     if (others.some(({key}) => this.titles.includes(key))) return OTHER_TITLE;
+    if (this.messages.some((message) => ` ${query.whole} `.includes(` ${message} `))) return QUOTED_MESSAGE;
     return others.some(({key}) => this.keywords.has(key)) ? OTHER_KEYWORD : 0;
   }
 

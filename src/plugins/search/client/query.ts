@@ -14,6 +14,8 @@ export interface Query {
   units: readonly Unit[];
   /** Its own words without the filling ones, as a key. */
   key: string;
+  /** All its words, as a key. */
+  whole: string;
 }
 
 /** No reader types more; a pasted page is cut here. */
@@ -56,11 +58,12 @@ function unitOf({atoms, kind}: Piece): Unit {
 }
 
 function parse(text: string): Query {
-  const pieces = cut(atomsOf(text.slice(0, MAX_QUERY_LENGTH)));
+  const atoms = atomsOf(text.slice(0, MAX_QUERY_LENGTH));
+  const pieces = cut(atoms);
   const telling = pieces.filter(({kind}) => kind !== 'filler');
   const used = telling.length > 0 ? telling : pieces;
   const units = new Map(used.map(unitOf).map((unit) => [unit.own.key, unit]));
-  return {units: [...units.values()].slice(0, MAX_UNITS), key: keyOfAtoms(used.flatMap(({atoms}) => atoms))};
+  return {units: [...units.values()].slice(0, MAX_UNITS), key: keyOfAtoms(used.flatMap((piece) => piece.atoms)), whole: keyOfAtoms(atoms)};
 }
 
 let last: {text: string; query: Query} | undefined;
