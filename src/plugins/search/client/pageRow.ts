@@ -50,7 +50,8 @@ export class PageRow {
     if (this.keywords.has(query.key)) return KEYWORD;
     const others = query.units.length === 1 ? query.units[0]!.others : [];
     if (others.some(({key}) => this.titles.includes(key))) return OTHER_TITLE;
-    if (this.messages.some((message) => ` ${query.whole} `.includes(` ${message} `))) return QUOTED_MESSAGE;
+    const quoted = this.messages.filter((message) => ` ${query.whole} `.includes(` ${message} `)).length;
+    if (quoted > 0) return QUOTED_MESSAGE * quoted;
     return others.some(({key}) => this.keywords.has(key)) ? OTHER_KEYWORD : 0;
   }
 

@@ -36,7 +36,7 @@ export const LATE = 0.1;
 /** What a query is worth on top that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
 export const TITLE = 100;
 export const KEYWORD = 60;
-/** A message among the keywords, somewhere in the query: it was pasted with what stood around it. */
+/** Each message among the keywords that is somewhere in the query: it was pasted with what stood around it. */
 export const QUOTED_MESSAGE = 40;
 export const OTHER_TITLE = 50;
 export const OTHER_KEYWORD = 15;

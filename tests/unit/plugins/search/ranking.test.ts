@@ -40,6 +40,7 @@ test.each([
   ['a typing mistake', 'gaurds', '/guards'],
   ['another word for it', 'throttler', '/rate-limiting'],
   ['an error message', 'Forbidden resource', '/guards'],
+  ['an error message with what stands around it', "UnknownDependenciesException [Error]: Nest can't resolve dependencies of the OwnersService (?, Cache). Please make sure that the argument", '/faq/common-errors'],
   ['both languages', 'guard 执行顺序', '/guards#execution-order'],
   ['the group’s name', 'websocket 守卫', '/websockets/guards'],
   ['full width', 'ＧＵＡＲＤＳ', '/guards'],
