@@ -21,6 +21,12 @@ const library = new Library([
   page('/modules', '模块', 'Modules', [section('动态模块', 'dynamic', '调用 forRoot() 得到模块。', 'ConfigModule.forRoot()')]),
   page('/auth', '认证', 'Authentication', [section('登录', 'sign-in', '换取令牌。')], {group: 'Security', groupZh: '安全'}),
   page('/session', '会话', 'Session', [section('限制', 'limits', '会话里的鉴权，鉴权失败时的鉴权日志。')]),
+  page('/providers', '提供者', 'Providers', [
+    section('CatsService ExceptionHandler', 'cats', "Nest can't resolve dependencies of the CatsService: please make sure the argument is there."),
+  ], {keywords: ["Nest can't resolve dependencies"]}),
+  page('/errors', '常见错误', 'Common errors', [section('缺少依赖', 'missing', '照着名字找。')], {
+    group: 'FAQ', groupZh: '常见问题', keywords: ["Nest can't resolve dependencies", 'Please make sure that the argument'],
+  }),
   page('/websockets/guards', '守卫', 'Guards', [section('绑定守卫', 'binding-guards', 'WebSocket 网关的守卫。')], {group: 'WebSockets', groupZh: ''}),
 ]);
 
@@ -40,7 +46,8 @@ test.each([
   ['a typing mistake', 'gaurds', '/guards'],
   ['another word for it', 'throttler', '/rate-limiting'],
   ['an error message', 'Forbidden resource', '/guards'],
-  ['an error message with what stands around it', "UnknownDependenciesException [Error]: Nest can't resolve dependencies of the OwnersService (?, Cache). Please make sure that the argument", '/faq/common-errors'],
+  ['an error message with what stands around it', "[ExceptionHandler] Nest can't resolve dependencies of the CatsService (?). Please make sure that the argument", '/errors'],
+  ['the page that knows more of its sentences', "Nest can't resolve dependencies of the CatsService (?). Please make sure that the argument", '/errors'],
   ['both languages', 'guard 执行顺序', '/guards#execution-order'],
   ['the group’s name', 'websocket 守卫', '/websockets/guards'],
   ['full width', 'ＧＵＡＲＤＳ', '/guards'],
