@@ -103,7 +103,13 @@ async function stop(): Promise<void> {
   for (const path of Object.keys(require.cache)) if (!keptModules.has(path)) delete require.cache[path];
   for (const name of Object.keys(process.env)) if (!(name in keptEnvironment)) delete process.env[name];
   Object.assign(process.env, keptEnvironment);
-  for (const [of, statics] of keptStatics) Object.assign(of, statics);
+  for (const [of, statics] of keptStatics) {
+    for (const name of Object.keys(of)) if (!(name in statics)) delete of[name];
+    Object.assign(of, statics);
+  }
+  // An app's log levels also stay in the loggers that outlive it.
+  common.Logger.staticInstanceRef.setLogLevels(undefined);
+  core.NestFactory.logger.localInstanceRef = undefined;
   restoreListeners();
   for (const left of [apps, servers, timers, ports]) left.clear();
   process.chdir(home);
