@@ -8,7 +8,7 @@ import {frontMatter, title} from './markdown';
 import {address, arrives, choose, follow, heading, isMarked, mark} from './reader';
 import {BUILD_DIR, CHAPTER, routes, useSite} from './site';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const site = useSite();
 const redirects = parseRedirects(readFileSync(path.join(BUILD_DIR, REDIRECTS_FILE), 'utf8'));
@@ -162,8 +162,8 @@ describe('unknown paths end at the root', () => {
 
     const page = await open(true, '/nowhere');
     await arrives(page, '/');
-    await page.waitForFunction((wanted) => document.title === wanted, title('/'));
-    expect(await heading(page)).toBe(frontMatter('/').title);
+    // The title says nothing here: the 404 page has the same.
+    await page.waitForFunction((wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted, frontMatter('/').title);
     expect(await page.locator('main .prose > *').count()).toBeGreaterThan(5);
 
     await arrives(await open(true, `/components${QUERY}`), `/providers${QUERY}`);

@@ -70,7 +70,7 @@ function watch(context: BrowserContext, heard: string[], ownOrigin: () => string
 }
 
 /** Docusaurus and our own preloading leave readers alone who save data. */
-const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}})`;
+const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}, configurable: true})`;
 
 const listen = async (listener: RequestListener): Promise<[Server, string]> => {
   const server = createServer(listener);

@@ -1,7 +1,7 @@
 import type {Location} from 'history';
 import {hashTarget} from './target';
 
-/** Where the scroll positions are kept for the way back after a reload, one for each history entry. */
+/** Where the scroll positions are kept for the way back, also after a reload or from another site, one for each history entry. */
 const STORE = 'scroll';
 
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
@@ -16,7 +16,13 @@ type Positions = Record<string, number>;
  * Names a history entry. The entry a visit begins with has no key; nor have those that plain `#…` links make,
  * whose position is their anchor's: they are not remembered.
  */
-const keyOf = ({key, pathname, hash}: Location): string | undefined => key ?? (hash ? undefined : pathname);
+const keyOf = ({key, pathname, hash}: Pick<Location, 'key' | 'pathname' | 'hash'>): string | undefined => key ?? (hash ? undefined : pathname);
+
+/** The entry shown now; the router keeps its key in the entry's state. */
+const currentKey = (): string | undefined => {
+  const {pathname, hash} = window.location;
+  return keyOf({key: (history.state as {key?: string} | null)?.key, pathname, hash});
+};
 
 function read(): Positions {
   try {
@@ -29,16 +35,19 @@ function read(): Positions {
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;
 
-/** A navigation begins: remembers where the reader was on the history entry that is left. */
-export function rememberScroll(location: Location): void {
-  underWay = true;
-  const key = keyOf(location);
+function remember(key: string | undefined): void {
   if (key === undefined) return;
   try {
     sessionStorage.setItem(STORE, JSON.stringify({...read(), [key]: Math.round(window.scrollY)}));
   } catch {
     // Blocked or full: the way back ends at the top.
   }
+}
+
+/** A navigation begins: remembers where the reader was on the history entry that is left. */
+export function rememberScroll(location: Location): void {
+  underWay = true;
+  remember(keyOf(location));
 }
 
 /** Scrolls to the element of a hash, else to the top. */
@@ -54,7 +63,7 @@ function toTarget(hash: string): void {
  */
 function noteArrival(): void {
   try {
-    if (underWay) sessionStorage.setItem(ARRIVING, window.location.href);
+    sessionStorage.setItem(ARRIVING, window.location.href);
   } catch {
     // Blocked or full: the reader scrolls by hand.
   }
@@ -71,15 +80,29 @@ function arrive(): void {
 }
 
 /**
+ * Makes up for a browser that came back to a page, or reloaded it, and forgot the place: it notes where the reader is a
+ * while after the last scroll only (Chromium: up to a second).
+ */
+function comeBack(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const key = currentKey();
+  if (!visit || !['back_forward', 'reload'].includes(visit.type) || key === undefined || window.scrollY > 0) return;
+  const top = read()[key];
+  if (top) hold(top);
+}
+
+/**
  * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
- * page is there. Reloads and visits to other sites stay the browser's.
+ * page is there. Reloads and visits to other sites stay the browser's, where it remembers.
  */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
+  comeBack();
   arrive();
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    noteArrival();
+    if (underWay) noteArrival();
+    else remember(currentKey());
   });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }

@@ -8,12 +8,13 @@ let scrolled: Array<number | string>;
 let listeners: Record<string, () => void>;
 let resized: (() => void) | undefined;
 let ids: string[];
+let visit: string;
 
 const at = (pathname: string, {hash = '', key}: {hash?: string; key?: string} = {}): Location => ({pathname, hash, key, search: '', state: undefined}) as Location;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [stored, blocked, scrollY, scrolled, listeners, resized, ids] = [{}, false, 0, [], {}, undefined, ['roles']];
+  [stored, blocked, scrollY, scrolled, listeners, resized, ids, visit] = [{}, false, 0, [], {}, undefined, ['roles'], 'navigate'];
   const guard = <T>(value: T): T => {
     if (blocked) throw new DOMException('', 'SecurityError');
     return value;
@@ -25,11 +26,12 @@ beforeEach(() => {
     scrollTo: ({top}: {top: number}) => scrolled.push(top),
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
     setTimeout: (...call: Parameters<typeof setTimeout>) => setTimeout(...call),
+    location: {pathname: '/guards', hash: '', href: 'https://docs.example/guards'},
   };
   Object.assign(globalThis, {
     window,
-    history: {scrollRestoration: 'auto'},
-    sessionStorage: {getItem: (key: string) => guard(stored[key] ?? null), setItem: (key: string, value: string) => guard((stored[key] = value))},
+    history: {scrollRestoration: 'auto', state: null},
+    sessionStorage: {getItem: (key: string) => guard(stored[key] ?? null), setItem: (key: string, value: string) => guard((stored[key] = value)), removeItem: (key: string) => guard(delete stored[key])},
     document: {documentElement: {}, getElementById: (id: string) => (ids.includes(id) ? {scrollIntoView: () => scrolled.push(`#${id}`)} : null)},
     ResizeObserver: class {
       constructor(callback: () => void) {
@@ -126,4 +128,46 @@ test('scrolling is ours while the page is shown, the browser’s when it is left
   expect(history.scrollRestoration).toBe('auto');
   listeners.pageshow!();
   expect(history.scrollRestoration).toBe('manual');
+});
+
+describe('back from another site, and after a reload', () => {
+  /** Leaves the page there, and comes back to it at the top: the browser has forgotten. */
+  function comeBack(top: number, {how = 'back_forward', state = null as {key: string} | null, hash = '', restored = 0} = {}): void {
+    Object.assign(history, {state});
+    Object.assign(window.location, {hash});
+    takeOverScrolling();
+    scrollY = top;
+    listeners.pagehide!();
+    [scrollY, visit, scrolled.length] = [restored, how, 0];
+    takeOverScrolling();
+  }
+  beforeEach(() => void jest.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{type: visit}] as never));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['back_forward', 'reload'])('%s: where the reader was', (how) => {
+    comeBack(1500.4, {how});
+    expect(scrolled).toEqual([1500]);
+  });
+
+  test('also on an entry that the app made', () => {
+    comeBack(1500, {state: {key: 'a'}});
+    expect(scrolled).toEqual([1500]);
+    scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+    expect(scrolled).toEqual([1500, 1500]);
+  });
+
+  test.each([
+    ['by a link it is a new visit', {how: 'navigate'}],
+    ['where the browser remembers, or the reader has scrolled already', {restored: 300}],
+    ['an anchor is its own place', {hash: '#roles'}],
+  ])('%s', (_, change) => {
+    comeBack(1500, change);
+    expect(scrolled).toEqual([]);
+  });
+
+  test('a navigation under way is where the reader goes', () => {
+    rememberScroll(at('/pipes'));
+    comeBack(1500);
+    expect(scrolled).toEqual([0]);
+  });
 });
