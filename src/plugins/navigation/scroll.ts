@@ -1,8 +1,6 @@
 import type {Location} from 'history';
+import {currentKey, keyOf, positionOf, rememberPosition} from './positions';
 import {hashTarget} from './target';
-
-/** Where the scroll positions are kept for the way back, also after a reload or from another site, one for each history entry. */
-const STORE = 'scroll';
 
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
 const HOLD_MS = 1000;
@@ -10,44 +8,13 @@ const HOLD_MS = 1000;
 /** Names the page that the reader was on the way to when this one was left. */
 const ARRIVING = 'arriving';
 
-type Positions = Record<string, number>;
-
-/**
- * Names a history entry. The entry a visit begins with has no key; nor have those that plain `#…` links make,
- * whose position is their anchor's: they are not remembered.
- */
-const keyOf = ({key, pathname, hash}: Pick<Location, 'key' | 'pathname' | 'hash'>): string | undefined => key ?? (hash ? undefined : pathname);
-
-/** The entry shown now; the router keeps its key in the entry's state. */
-const currentKey = (): string | undefined => {
-  const {pathname, hash} = window.location;
-  return keyOf({key: (history.state as {key?: string} | null)?.key, pathname, hash});
-};
-
-function read(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
-
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;
-
-function remember(key: string | undefined): void {
-  if (key === undefined) return;
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify({...read(), [key]: Math.round(window.scrollY)}));
-  } catch {
-    // Blocked or full: the way back ends at the top.
-  }
-}
 
 /** A navigation begins: remembers where the reader was on the history entry that is left. */
 export function rememberScroll(location: Location): void {
   underWay = true;
-  remember(keyOf(location));
+  rememberPosition(keyOf(location));
 }
 
 /** Scrolls to the element of a hash, else to the top. */
@@ -85,9 +52,8 @@ function arrive(): void {
  */
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const key = currentKey();
-  if (!visit || !['back_forward', 'reload'].includes(visit.type) || key === undefined || window.scrollY > 0) return;
-  const top = read()[key];
+  if (!visit || !['back_forward', 'reload'].includes(visit.type) || window.scrollY > 0) return;
+  const top = positionOf(currentKey());
   if (top) hold(top);
 }
 
@@ -102,7 +68,7 @@ export function takeOverScrolling(): void {
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     if (underWay) noteArrival();
-    else remember(currentKey());
+    else rememberPosition(currentKey());
   });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
@@ -125,8 +91,7 @@ function hold(top: number): void {
  */
 export function scrollAfterNavigation(location: Location, returning: boolean): void {
   underWay = false;
-  const key = keyOf(location);
-  const known = returning && key !== undefined ? read()[key] : undefined;
+  const known = returning ? positionOf(keyOf(location)) : undefined;
   if (known !== undefined) return hold(known);
   const target = hashTarget(location.hash, (id) => document.getElementById(id));
   if (target || !returning || !location.hash) toTarget(location.hash);
