@@ -1,14 +1,14 @@
 /**
- * JavaScript 版本的应用，应答与 TypeScript 的一样：`corpus/_apps` 里的每个应用两种语言各启动一次，
- * 用的是真正的 Nest（tests/samples/node_modules），`requests.json` 里写着请求和该有的应答。
+ * The JavaScript of an app answers as its TypeScript does: each app of the transformer's corpus is started in both
+ * languages on the real Nest, and asked what its `requests.json` says.
  *
  * @jest-environment node
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {transformSync} from '@babel/core';
 import ts from 'typescript';
 import {toJavaScript} from '../../src/remark/samples/javascript';
+import {commonJs, commonJsFromJavaScript} from './run/translate';
 
 const APPS = join(__dirname, '../unit/remark/samples/corpus/_apps');
 const PACKAGES = __dirname;
@@ -33,31 +33,14 @@ interface NestApplication {
 }
 
 const LANGUAGES = {
-  TypeScript: (code: string): string =>
-    ts.transpileModule(code, {
-      compilerOptions: {
-        target: ts.ScriptTarget.ES2021,
-        module: ts.ModuleKind.CommonJS,
-        experimentalDecorators: true,
-        emitDecoratorMetadata: true,
-        esModuleInterop: true,
-      },
-    }).outputText,
-  JavaScript: (code: string, options: object): string =>
-    transformSync(toJavaScript(code, options)!, {
-      babelrc: false,
-      configFile: false,
-      plugins: [
-        [require.resolve('@babel/plugin-proposal-decorators'), {version: 'legacy'}],
-        require.resolve('@babel/plugin-transform-class-properties'),
-        require.resolve('@babel/plugin-transform-modules-commonjs'),
-      ],
-    })!.code!,
+  // Some of these apps set fields the way projects did before ES2022: from constructor parameters, and without undoing a base class.
+  TypeScript: (code: string): string => commonJs(code, ts.ScriptTarget.ES2021),
+  JavaScript: (code: string, options: object): string => commonJsFromJavaScript(toJavaScript(code, options)!, 'app.js'),
 };
 
 const fromPackages = (name: string): unknown => require(require.resolve(name, {paths: [PACKAGES]}));
 
-/** 装入一个应用的文件：相对路径是应用自己的文件，其余来自示例的软件包。 */
+/** Loads an app: relative paths are its own files, all else comes from the packages of the samples. */
 function load(folder: string, compile: (code: string) => string): App {
   const loaded = new Map<string, {exports: unknown}>();
   const file = (name: string): unknown => {
@@ -113,7 +96,7 @@ describe.each(readdirSync(APPS))('%s', (name) => {
 
   beforeAll(() => void fromPackages('reflect-metadata'));
 
-  test.each(Object.entries(LANGUAGES))('%s 版本的应答', async (_, compile) => {
+  test.each(Object.entries(LANGUAGES))('%s answers as it should', async (_, compile) => {
     const app = load(folder, (code) => compile(code, options));
     expect(await answers(app, exchanges)).toEqual(expected);
   });

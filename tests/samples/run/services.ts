@@ -85,9 +85,7 @@ export const SERVICES = Object.keys(KINDS);
 
 /** The services that this machine lacks. */
 export function missingServices(names: readonly string[]): readonly string[] {
-  return names.filter((name) => {
-    return spawnSync('sh', ['-c', `command -v "${KINDS[name]?.program ?? ''}"`]).status !== 0;
-  });
+  return names.filter((name) => spawnSync('sh', ['-c', `command -v "${KINDS[name]?.program ?? ''}"`]).status !== 0);
 }
 
 /** How to get a service. */

@@ -16,11 +16,14 @@ export function translator(language: Language, variants: Variants): (file: PageF
   };
 }
 
-/** TypeScript → what `nest build` makes of it. */
-export function commonJs(code: string): string {
+/**
+ * TypeScript → what `nest build` makes of it.
+ * @param target that of a new project, unless an app is older
+ */
+export function commonJs(code: string, target = ts.ScriptTarget.ES2023): string {
   return ts.transpileModule(code, {
     compilerOptions: {
-      target: ts.ScriptTarget.ES2023,
+      target,
       module: ts.ModuleKind.CommonJS,
       experimentalDecorators: true,
       emitDecoratorMetadata: true,
@@ -32,11 +35,11 @@ export function commonJs(code: string): string {
 }
 
 function fromJavaScript(file: PageFile, variants: Variants): string {
-  return babel(javascriptText(variants.of(file.sample) ?? '', file), javascriptTitle(file.path));
+  return commonJsFromJavaScript(javascriptText(variants.of(file.sample) ?? '', file), javascriptTitle(file.path));
 }
 
-/** The settings of a JavaScript project for Nest. */
-function babel(code: string, filename: string): string {
+/** JavaScript with decorators → what the Babel settings of a JavaScript project for Nest make of it. */
+export function commonJsFromJavaScript(code: string, filename: string): string {
   const {transformSync} = require('@babel/core') as typeof import('@babel/core');
   const result = transformSync(code, {
     filename,
