@@ -42,7 +42,7 @@ export default function Sample({id, language, title, html, javascript, javascrip
               <span>TS</span>
             </label>
             <label>
-              <input type="radio" name={id} value="js" />
+              <input className={styles.javascript} type="radio" name={id} value="js" />
               <span>JS</span>
             </label>
           </fieldset>
