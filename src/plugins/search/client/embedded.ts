@@ -1,6 +1,6 @@
 import {CORE_FILE, shardFile, textFile, type Core, type Lists, type PageText} from '../format';
 import {EmbeddedIndex, type Place} from './embeddedIndex';
-import {mark, snippet} from './marking';
+import {Marker} from './marking';
 import type {Engine, Found, Segment} from './types';
 
 /** A file of the index that has not come by then is given up; a reader on a slow line gets there. */
@@ -53,15 +53,15 @@ export function createEmbeddedEngine(base: string): EmbeddedEngine {
   const shard = once((number: number) => load(base + shardFile(number), isLists));
   const pageText = once((page: number) => load(base + textFile(page), isText));
 
-  function found(core: Core, {page, section}: Place, marks: readonly string[], own: readonly string[]): Found {
+  function found(core: Core, {page, section}: Place, marker: Marker): Found {
     const [route, title, titleEn, group] = core.pages[page]!;
     const [id, heading] = section === 0 ? ['', ''] : core.sections[page]!.slice(section * 2 - 2, section * 2);
     const name = title === titleEn ? title : `${title} ${titleEn}`;
     return {
       url: id ? `${route}#${id}` : route,
       page: group ? `${group} › ${name}` : name,
-      heading: mark(heading || name, marks),
-      snippet: async (): Promise<Segment[]> => snippet((await pageText(page))[section] ?? '', marks, own),
+      heading: marker.mark(heading || name),
+      snippet: async (): Promise<Segment[]> => marker.snippet((await pageText(page))[section] ?? ''),
     };
   }
 
@@ -71,7 +71,8 @@ export function createEmbeddedEngine(base: string): EmbeddedEngine {
       const {core, index: searched} = await index(CORE_FILE);
       await Promise.all(searched.missingShards(query).map(async (number) => searched.addShard(number, await shard(number))));
       const {places, marks, own} = searched.search(query);
-      return places.map((place) => found(core, place, marks, own));
+      const marker = new Marker(marks, own);
+      return places.map((place) => found(core, place, marker));
     },
   };
 }

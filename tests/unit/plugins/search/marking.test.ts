@@ -1,11 +1,12 @@
-import {mark, snippet} from '../../../../src/plugins/search/client/marking';
+import {Marker} from '../../../../src/plugins/search/client/marking';
 
-const shown = (text: string, marks: string[]): string => mark(text, marks).map(({text: part, marked}) => (marked ? `[${part}]` : part)).join('');
+const shown = (text: string, marks: string[]): string => new Marker(marks).mark(text).map(({text: part, marked}) => (marked ? `[${part}]` : part)).join('');
 
 test.each([
   ['绑定守卫', ['守卫'], '绑定[守卫]'],
   ['UseGuards 与 guard', ['guard'], 'Use[Guards] 与 [guard]'],
   ['safeguard', ['guard'], 'safeguard'],
+  ['Guard、GUARD、2guard、useGuardian', ['guard'], '[Guard]、[GUARD]、2guard、use[Guard]ian'],
   ['守卫守卫', ['守卫'], '[守卫守卫]'],
   ['<b>守卫</b>', ['守卫', 'b'], '<[b]>[守卫]</[b]>'],
   ['a.*b', ['.*'], 'a[.*]b'],
@@ -16,10 +17,10 @@ test.each([
 
 test('nothing of the text is lost', () => {
   const text = '守卫（guard）站在 <kbd>门口</kbd> & "等"，\\d+';
-  expect(mark(text, ['守卫', 'guard', '门', '\\d+', '(']).map((segment) => segment.text).join('')).toBe(text);
+  expect(new Marker(['守卫', 'guard', '门', '\\d+', '(']).mark(text).map((segment) => segment.text).join('')).toBe(text);
 });
 
-const cut = (text: string, marks: string[], own?: string[]): string => snippet(text, marks, own).map((segment) => segment.text).join('');
+const cut = (text: string, marks: string[], own?: string[]): string => new Marker(marks, own).snippet(text).map((segment) => segment.text).join('');
 
 test('the line with most of the words, cut around the first', () => {
   expect(cut('第一行。\n守卫的顺序。\n守卫。', ['守卫', '顺序'])).toBe('守卫的顺序。');
