@@ -1,9 +1,15 @@
 // JavaScript, because the bundler loads it by itself.
 
+/** `useRef(value).current` works its value out at each rendering, that is at each key, and throws it away. */
+const onlyOnce = '$1.useState(function(){return $2})[0]';
+
 /** What is written in DocSearch 3.9.0, what stands there instead, and why. */
 const CHANGES = [
-  [/\w+\.createElement\("style",null,"[^"]*"\)/, 'null', 'an inline style, which the content security policy blocks; ours colours the logo'],
-  [/maxLength:64\b/, 'maxLength:400', 'a pasted error message is longer'],
+  [/\w+\.createElement\("style",null,"[^"]*"\)/g, 'null', 'an inline style, which the content security policy blocks; ours colours the logo'],
+  [/maxLength:64\b/g, 'maxLength:400', 'a pasted error message is longer'],
+  [/(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/g, onlyOnce, 'reading the selection lays the page out'],
+  [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_FAVORITE_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'it writes to the storage to see whether there is one'],
+  [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_RECENT_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'as above'],
 ];
 
 /**
@@ -14,10 +20,10 @@ const CHANGES = [
  */
 module.exports = function docSearchLoader(source) {
   return CHANGES.reduce((text, [written, instead, why]) => {
-    const parts = text.split(written);
-    if (parts.length !== 2) {
-      throw new Error(`@docsearch/react 换了写法：${written} 出现了 ${parts.length - 1} 次，应是 1 次（${why}）。改 src/plugins/search/docSearchLoader.js。`);
+    const places = text.match(written)?.length ?? 0;
+    if (places !== 1) {
+      throw new Error(`@docsearch/react 换了写法：${written} 出现了 ${places} 次，应是 1 次（${why}）。改 src/plugins/search/docSearchLoader.js。`);
     }
-    return parts.join(instead);
+    return text.replace(written, instead);
   }, source);
 };

@@ -10,6 +10,8 @@ test('the installed DocSearch is changed where it has to be', () => {
   expect(changed).not.toContain('createElement("style"');
   expect(changed).not.toMatch(/maxLength:64\b/);
   expect(changed).toContain('maxLength:400');
+  expect(changed).not.toMatch(/useRef\([^;]{0,60}getSelection/);
+  expect(changed).not.toMatch(/useRef\(\w+\(\{key:"__DOCSEARCH_/);
 });
 
 test('another DocSearch stops the build', () => expect(() => loader('createElement("p")')).toThrow('换了写法'));
