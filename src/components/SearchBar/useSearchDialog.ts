@@ -4,14 +4,20 @@ type DialogModule = typeof import('../SearchDialog');
 
 let loading: Promise<DialogModule> | undefined;
 
-/** Loads the dialog, once; after a failure it may be tried again. */
+/** Loads the dialog and begins to load what it searches, once; after a failure it may be tried again. */
 const load = (): Promise<DialogModule> =>
-  (loading ??= import('../SearchDialog').catch((error) => {
-    loading = undefined;
-    throw error;
-  }));
+  (loading ??= import('../SearchDialog').then(
+    (module) => {
+      module.prepare();
+      return module;
+    },
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
 
-const prepare = (): void => void load().then((module) => module.prepare(), () => undefined);
+const prepare = (): void => void load().catch(() => undefined);
 
 const isTyping = ({target}: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

@@ -20,8 +20,7 @@ export function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
 }
 
 /** The text around a match: there already, or loaded now that the result is shown. */
-function useSnippet(found: Found | undefined): readonly Segment[] {
-  const given = found?.snippet;
+function useSnippet(given: Found['snippet']): readonly Segment[] {
   const [loaded, setLoaded] = useState<readonly Segment[]>([]);
   useEffect(() => {
     if (typeof given !== 'function') return undefined;
@@ -32,37 +31,57 @@ function useSnippet(found: Found | undefined): readonly Segment[] {
       window.clearTimeout(timer);
     };
   }, [given]);
-  return typeof given === 'function' ? loaded : (given ?? []);
+  return typeof given === 'function' ? loaded : given;
+}
+
+/** The text around a match. By itself, so that only it is rendered again when its text has come. */
+function Snippet({of}: {of: Found}): ReactElement {
+  return (
+    <span className="DocSearch-Hit-path">
+      <Marked segments={useSnippet(of.snippet)} />
+    </span>
+  );
 }
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A result: the heading with the match marked, and some of the text. A recent one names its page instead of the text. */
+/**
+ * A result: the heading with the match marked, and some of the text. A recent one is DocSearch's own row with the name
+ * of its page. Up to 40 results are rendered at each key, so they have no element that a style can stand in for.
+ */
 export default function Result({hit, children}: Props): ReactElement {
-  const {url, title, hierarchy, found} = hit as ResultItem;
+  const {url, title, hierarchy, _snippetResult: found} = hit as ResultItem;
   const history = useHistory();
-  const snippet = useSnippet(found);
-  const parts = Children.toArray((children as ReactElement<{children: ReactNode}>).props.children);
+  const link = {
+    href: url,
+    tabIndex: -1,
+    onClick(event: MouseEvent) {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      leaveTo(history, url);
+    },
+  };
+  if (found) {
+    return (
+      <a className={styles.found} {...link}>
+        <span className="DocSearch-Hit-title">
+          <Marked segments={found.heading} />
+        </span>
+        <Snippet of={found} />
+      </a>
+    );
+  }
+  const [icon, ...buttons] = Children.toArray((children as ReactElement<{children: ReactNode}>).props.children);
   return (
     <div className="DocSearch-Hit-Container">
-      <a
-        href={url}
-        tabIndex={-1}
-        onClick={(event) => {
-          if (!isPlain(event)) return;
-          event.preventDefault();
-          leaveTo(history, url);
-        }}>
-        {parts[0]}
+      <a {...link}>
+        {icon}
         <span className="DocSearch-Hit-content-wrapper">
-          <span className="DocSearch-Hit-title">{found ? <Marked segments={found.heading} /> : title}</span>
-          <span className={`DocSearch-Hit-path ${styles.snippet}`}>
-            <Marked segments={snippet} />
-          </span>
-          <span className={`DocSearch-Hit-path ${styles.page}`}>{hierarchy.lvl0}</span>
+          <span className="DocSearch-Hit-title">{title}</span>
+          <span className="DocSearch-Hit-path">{hierarchy.lvl0}</span>
         </span>
       </a>
-      {parts.slice(1)}
+      {buttons}
     </div>
   );
 }

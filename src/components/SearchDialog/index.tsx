@@ -30,14 +30,14 @@ export default function SearchDialog({query, onClose}: Props): ReactNode {
   const transformSearchClient = useMemo(() => searchBehind(composition, setState), [composition]);
   const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl: string}) => leaveTo(history, itemUrl)}), [history]);
 
-  useEffect(prepare, []);
   useEffect(() => {
     stage.className = `${styles.stage} ${results.results} ${isHosted ? '' : styles.ownEngine} ${state.kind === 'failed' ? styles.failed : ''}`;
   }, [stage, state.kind]);
 
-  return (
-    <>
-      {createPortal(
+  // Made once: the line below the search box changes with each key, and would render all of DocSearch with it.
+  const modal = useMemo(
+    () =>
+      createPortal(
         <DocSearchModal
           {...keys}
           indexName={INDEX_NAME}
@@ -52,7 +52,13 @@ export default function SearchDialog({query, onClose}: Props): ReactNode {
           translations={translations}
         />,
         stage,
-      )}
+      ),
+    [query, onClose, transformSearchClient, navigator, stage],
+  );
+
+  return (
+    <>
+      {modal}
       {createPortal(<StateLine state={state} />, line)}
     </>
   );

@@ -15,9 +15,25 @@ function createStage(): Stage {
   return {stage, line: document.createElement('div'), composition: watchComposition(stage)};
 }
 
+const focusInput = (stage: HTMLElement): void => stage.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+
+/** The page is made inert at the latest so long after the dialog has appeared. */
+const INERT_WITHIN_MS = 500;
+
+/** Calls back when nothing else is to be done; returns how to call it off. Safari has no idle callbacks. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, INERT_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, {timeout: INERT_WITHIN_MS});
+  return () => cancelIdleCallback(handle);
+}
+
 /**
  * The place of the dialog: above a page that cannot be reached while it is open, with the right roles; Escape closes
- * it, except while a word is being composed.
+ * it, except while a word is being composed. The page is made inert once the dialog stands: it takes the browser longer
+ * (40 ms on /guards) than all the rest, and the dialog has the focus until then.
  */
 export function useStage(onClose: () => void): Stage {
   const [parts] = useState(createStage);
@@ -37,9 +53,14 @@ export function useStage(onClose: () => void): Stage {
     document.body.append(stage);
     stage.addEventListener('keydown', onKey);
     stage.querySelector('.DocSearch-SearchBar')?.after(line);
-    app?.setAttribute('inert', '');
     const stopKeeping = keepSemantics(stage);
+    const cancel = whenIdle(() => {
+      app?.setAttribute('inert', '');
+      // A page that was still arriving may have taken the focus.
+      if (!stage.contains(document.activeElement)) focusInput(stage);
+    });
     return () => {
+      cancel();
       stopKeeping();
       composition.disconnect();
       app?.removeAttribute('inert');
@@ -48,7 +69,7 @@ export function useStage(onClose: () => void): Stage {
   }, [parts]);
 
   // The input takes the focus when it is rendered, which is before it stands in the document.
-  useEffect(() => parts.stage.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus(), [parts]);
+  useEffect(() => focusInput(parts.stage), [parts]);
 
   return parts;
 }

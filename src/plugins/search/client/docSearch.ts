@@ -12,8 +12,8 @@ export interface ResultItem {
   hierarchy: {lvl0: string; lvl1: string; lvl2: null; lvl3: null; lvl4: null; lvl5: null; lvl6: null};
   /** The heading as plain text, for the list of recent searches, which is stored. */
   title: string;
-  /** Not stored: functions are left out, and `undefined` is what a recent search has. */
-  found?: Found;
+  /** By this name DocSearch leaves it out of the recent searches, which have nothing to mark. */
+  _snippetResult?: Found;
 }
 
 function toItem(found: Found): ResultItem {
@@ -27,7 +27,7 @@ function toItem(found: Found): ResultItem {
     content: null,
     hierarchy: {lvl0: page, lvl1: page, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
     title: found.heading.map(({text}) => text).join(''),
-    found,
+    _snippetResult: found,
   };
 }
 

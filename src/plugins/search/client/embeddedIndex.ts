@@ -26,8 +26,8 @@ export interface Answer {
 /** No query loads more than so many files. */
 const MAX_SHARDS = 9;
 
-const MAX_PAGES = 8;
-const MAX_PLACES_ON_PAGE = 5;
+/** So many places are shown of the best page, of the second, and so on: fewer of what is less likely meant, 20 in all. */
+const PLACES = [5, 4, 3, 2, 2, 2, 1, 1];
 
 /** A place that has less than this part of its page's best score is not shown. */
 const WORTH_SHOWING = 0.4;
@@ -71,7 +71,7 @@ export class EmbeddedIndex {
     const marks = new Set(own);
     const units = query.units.map((unit) => this.scoreUnit(unit, marks));
     const ranked = this.rows.flatMap((row, page) => rankPage(row, units, query, page / this.rows.length) ?? []).sort((a, b) => b.score - a.score);
-    return {places: ranked.slice(0, MAX_PAGES).flatMap((page) => placesOn(page, query)), marks: [...marks], own};
+    return {places: PLACES.flatMap((most, rank) => (ranked[rank] ? placesOn(ranked[rank], query).slice(0, most) : [])), marks: [...marks], own};
   }
 
   private scoreUnit({own, others}: Unit, marks: Set<string>): ScoredUnit {
@@ -93,6 +93,6 @@ function placesOn({row, sections}: RankedPage, query: Query): Place[] {
   const best = Math.max(...scores);
   const shown = [...scores.keys()].filter((section) => (named && section === 0) || (scores[section]! > 0 && scores[section]! >= best * WORTH_SHOWING));
   const order = (section: number): number => (named && section === 0 ? Infinity : scores[section]!);
-  const places = shown.sort((a, b) => order(b) - order(a) || a - b).slice(0, MAX_PLACES_ON_PAGE);
+  const places = shown.sort((a, b) => order(b) - order(a) || a - b);
   return (places.length > 0 ? places : [0]).map((section) => ({page: row.page, section}));
 }

@@ -1,50 +1,70 @@
 import {synonyms} from '../../../data/synonyms';
-import {atomsOf, keyOf, wordingOf, type Atom, type Wording} from './atoms';
+import {atomsOf, keyOf, keyOfAtoms, wordingOf, type Atom, type Wording} from './atoms';
 
 /** Words that carry no meaning in a query. A query of nothing else is searched as it is. */
 const FILLERS = `怎么 怎么样 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
 how to the a an in of is are what why for with do does i can my on and or use using when where it be by from at`.split(/\s+/);
 
-const fillers = new Set(FILLERS.map(keyOf));
-
-/** Key of a phrase → the groups it is in. */
-const groupsByKey = new Map<string, number[]>();
-
-/** How many atoms the longest phrase has that begins with this one. */
-const longest = new Map<string, number>();
-
-const know = (atoms: readonly string[]): unknown => longest.set(atoms[0]!, Math.max(longest.get(atoms[0]!) ?? 0, atoms.length));
+/** What is known of all phrases. */
+interface Phrases {
+  fillers: ReadonlySet<string>;
+  /** Key of a phrase → the groups it is in. */
+  groupsByKey: ReadonlyMap<string, readonly number[]>;
+  /** How many atoms the longest phrase or filler has that begins with this one. */
+  longest: ReadonlyMap<string, number>;
+}
 
 const together = (atoms: readonly Atom[]): string => atoms.map(({text}) => text).join('');
 
-const groups: readonly Wording[][] = synonyms.map((names, group) =>
-  names.map((name) => {
-    const atoms = atomsOf(name);
-    const wording = wordingOf(atoms);
-    // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
-    const keys = new Set([wording.key, ...(atoms.some(({han}) => han) ? [] : [together(atoms)])]);
-    for (const key of keys) {
-      groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
-      know(key.split(' '));
+function readPhrases(): Phrases {
+  const groupsByKey = new Map<string, number[]>();
+  const longest = new Map<string, number>();
+  const know = (key: string): void => {
+    const atoms = key.split(' ');
+    longest.set(atoms[0]!, Math.max(longest.get(atoms[0]!) ?? 0, atoms.length));
+  };
+  for (const [group, names] of synonyms.entries()) {
+    for (const name of names) {
+      const atoms = atomsOf(name);
+      // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
+      for (const key of new Set([keyOfAtoms(atoms), ...(atoms.some(({han}) => han) ? [] : [together(atoms)])])) {
+        groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
+        know(key);
+      }
     }
-    return wording;
-  }),
-);
+  }
+  const fillers = new Set(FILLERS.map(keyOf));
+  fillers.forEach(know);
+  return {fillers, groupsByKey, longest};
+}
 
-for (const filler of fillers) know(filler.split(' '));
+let read: Phrases | undefined;
 
-export const isFiller = (key: string): boolean => fillers.has(key);
+/** Read when the first query comes: it takes as long as it takes the dialog to appear. */
+const phrases = (): Phrases => (read ??= readPhrases());
 
-export const isPhrase = (key: string): boolean => groupsByKey.has(key);
+const wordings = new Map<number, readonly Wording[]>();
+
+/** The names of a group, taken apart when they are first wanted. */
+function wordingsOf(group: number): readonly Wording[] {
+  const known = wordings.get(group) ?? synonyms[group]!.map((name) => wordingOf(atomsOf(name)));
+  wordings.set(group, known);
+  return known;
+}
+
+export const isFiller = (key: string): boolean => phrases().fillers.has(key);
+
+export const isPhrase = (key: string): boolean => phrases().groupsByKey.has(key);
 
 /** The most atoms that a phrase or filler beginning with this one can have. */
-export const longestFrom = ({text}: Atom): number => longest.get(text) ?? 0;
+export const longestFrom = ({text}: Atom): number => phrases().longest.get(text) ?? 0;
 
 /** What else a phrase is called. */
 export function otherNames(own: Wording, atoms: readonly Atom[]): Wording[] {
+  const {groupsByKey} = phrases();
   const others = new Map<string, Wording>();
   for (const group of groupsByKey.get(own.key) ?? groupsByKey.get(together(atoms)) ?? []) {
-    for (const other of groups[group]!) if (other.key !== own.key) others.set(other.key, other);
+    for (const other of wordingsOf(group)) if (other.key !== own.key) others.set(other.key, other);
   }
   return [...others.values()];
 }
