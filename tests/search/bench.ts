@@ -67,7 +67,7 @@ function dialogSize(): void {
 const RUNS = 5;
 
 /** So often each query is typed in the browser; the first round is not counted. */
-const ROUNDS = 4;
+const ROUNDS = 3;
 
 /** The search alone, for each key of the queries, with its files at hand; a phone is slower by the usual factor. */
 function engine(name: string, library: Library): void {
