@@ -15,8 +15,8 @@ import {readRecord, routeOf, textOf, updated, writeRecord, type Record} from './
 
 const DOCS = 'docs';
 const RECORD = join('src', 'data', 'verified.json');
-/** Pages that are compiled before the first one has run. */
-const AHEAD = 2;
+/** Pages that are compiled and wait for their turn to run, or run. */
+const AHEAD = 5;
 
 /** A page with an app. */
 const RUNS = /^.*(?:```|~~~)(?:bash|text) .*\b(?:run|logs)="/m;
@@ -55,14 +55,15 @@ async function checkAll(files: readonly string[]): Promise<Checked[]> {
   const cache = new Cache();
   const compiler = new Compiler();
   const runner = lazyRunner();
-  const running: Promise<unknown>[] = [];
+  const running = new Set<Promise<unknown>>();
   const results: Promise<Checked>[] = [];
   try {
     for (const file of files) {
       const result = check(file, compiler, cache, runner);
       results.push(result);
-      running.push(result);
-      if (running.length > AHEAD) await running.shift();
+      const ended = result.catch(() => undefined).finally(() => running.delete(ended));
+      running.add(ended);
+      if (running.size > AHEAD) await Promise.race(running);
     }
     return await Promise.all(results);
   } finally {

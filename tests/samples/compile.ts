@@ -40,7 +40,7 @@ const ROOT = join(__dirname, '.pages');
 export class Compiler {
   private readonly sources = new Map<string, ts.SourceFile | undefined>();
   private readonly packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
-  private readonly host = ts.createCompilerHost(OPTIONS, true);
+  private readonly host = ts.createCompilerHost(OPTIONS);
   private readonly resolution = ts.createModuleResolutionCache(ROOT, (name) => name, OPTIONS);
 
   /** The errors of every file of a page, and of each of its versions. */
@@ -72,20 +72,16 @@ export class Compiler {
     virtual: ReadonlyMap<string, PageFile>,
     stages: ReadonlyArray<ReadonlyMap<string, PageFile>>,
   ): ts.CompilerHost {
-    const parse = (name: string, text: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions) =>
-      ts.createSourceFile(name, text, options, true);
     return {
       ...this.host,
+      // What the packages say in JSDoc changes no type.
+      jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
       fileExists: (name) => virtual.has(name) || this.host.fileExists(name),
       readFile: (name) => virtual.get(name)?.text ?? this.host.readFile(name),
       getSourceFile: (name, options) => {
         const file = virtual.get(name);
-        if (file) return parse(name, file.text, options);
-        if (!this.sources.has(name))
-          this.sources.set(
-            name,
-            read(name, (text) => parse(name, text, options)),
-          );
+        if (file) return ts.createSourceFile(name, file.text, options);
+        if (!this.sources.has(name)) this.sources.set(name, read(name, options));
         return this.sources.get(name);
       },
       resolveModuleNameLiterals: (literals, from, redirected, options, source) =>
@@ -122,9 +118,9 @@ export class Compiler {
   }
 }
 
-function read<T>(name: string, parse: (text: string) => T): T | undefined {
+function read(name: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
   try {
-    return parse(readFileSync(name, 'utf8'));
+    return ts.createSourceFile(name, readFileSync(name, 'utf8'), options);
   } catch {
     return undefined;
   }

@@ -3,13 +3,20 @@
  * are shown as they are; those that the site does not know are refused.
  */
 import {spawnSync} from 'node:child_process';
-import {parse as parseJavaScript, type ParserOptions} from '@babel/parser';
-import {validate as validateDockerfile} from 'dockerfile-utils';
-import {GraphQLError, parse as parseGraphql} from 'graphql';
-import {parse as parseHandlebars} from 'handlebars';
-import {loadAll as loadYaml, YAMLException} from 'js-yaml';
-import {parse as parseProto} from 'protobufjs';
+import type {ParserOptions} from '@babel/parser';
+import type {GraphQLError} from 'graphql';
+import type {YAMLException} from 'js-yaml';
 import ts from 'typescript';
+
+/** Each is loaded with the first sample of its language: all of them take half a second, a tenth of a page's check. */
+const parsers = {
+  dockerfile: () => require('dockerfile-utils') as typeof import('dockerfile-utils'),
+  graphql: () => require('graphql') as typeof import('graphql'),
+  handlebars: () => require('handlebars') as typeof import('handlebars'),
+  javascript: () => require('@babel/parser') as typeof import('@babel/parser'),
+  proto: () => require('protobufjs') as typeof import('protobufjs'),
+  yaml: () => require('js-yaml') as typeof import('js-yaml'),
+};
 
 /** Line and column in the code, from 0. */
 export interface SyntaxFault {
@@ -29,27 +36,27 @@ const CHECKS: Readonly<Record<string, Check>> = {
   jsonc,
   yaml: (code) =>
     attempt(
-      () => loadYaml(code),
-      (error) => (error instanceof YAMLException ? {...error.mark, message: error.reason} : undefined),
+      () => parsers.yaml().loadAll(code),
+      (error) => ({...(error as YAMLException).mark, message: (error as YAMLException).reason}),
     ),
   graphql: (code) =>
     attempt(
-      () => parseGraphql(code),
+      () => parsers.graphql().parse(code),
       (error) => oneBased((error as GraphQLError).locations?.[0]),
     ),
   proto: (code) =>
     attempt(
-      () => parseProto(code),
+      () => parsers.proto().parse(code),
       (error) => ({line: lineIn(error.message), column: 0}),
     ),
   hbs: (code) =>
     attempt(
-      () => parseHandlebars(code),
+      () => parsers.handlebars().parse(code),
       (error) => ({line: lineIn(error.message), column: 0}),
     ),
   js: (code) =>
     attempt(
-      () => parseJavaScript(code, JAVASCRIPT),
+      () => parsers.javascript().parse(code, JAVASCRIPT),
       (error) => oneBased((error as {loc?: Loc}).loc, 0),
     ),
   dockerfile,
@@ -111,7 +118,7 @@ function jsonc(code: string): SyntaxFault | undefined {
 }
 
 function dockerfile(code: string): SyntaxFault | undefined {
-  const error = validateDockerfile(code).find(({severity}) => severity === 1);
+  const error = parsers.dockerfile().validate(code).find(({severity}) => severity === 1);
   return error && {line: error.range.start.line, column: error.range.start.character, message: String(error.message)};
 }
 

@@ -25,6 +25,11 @@ const PACKAGES = join(__dirname, '..', 'node_modules');
 
 export type Listening = Extract<FromHost, {kind: 'listening'}>;
 
+let script: string | undefined;
+
+/** The program of the processes, made once. */
+const hostScript = (): string => (script ??= commonJs(readFileSync(join(__dirname, 'host.ts'), 'utf8')));
+
 /** A process for one app after the other. Both streams go into one file, which keeps their lines in order. */
 export class Host {
   private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'nest-host-')));
@@ -37,10 +42,10 @@ export class Host {
 
   constructor() {
     symlinkSync(PACKAGES, join(this.folder, 'node_modules'));
-    const script = join(this.folder, 'host.js');
-    writeFileSync(script, commonJs(readFileSync(join(__dirname, 'host.ts'), 'utf8')));
+    const program = join(this.folder, 'host.js');
+    writeFileSync(program, hostScript());
     const file = openSync(this.output, 'a');
-    this.child = spawn(process.execPath, [script], {
+    this.child = spawn(process.execPath, [program], {
       cwd: this.folder,
       stdio: ['ignore', file, file, 'ipc'],
       env: {
