@@ -123,7 +123,7 @@ interface Key {
 /** Watches the dialog: each key that brings results adds to `window.keys`. Snippets, which come later, are not results. */
 const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(
-    ([measure, window_]) => {
+    ([measure, limit]) => {
       const keys: Array<Key | undefined> = [];
       Object.assign(window, {keys});
       let start = 0;
@@ -139,7 +139,7 @@ const watchKeys = (page: Page): Promise<void> =>
       new MutationObserver(() => {
         const [search] = performance.getEntriesByName(measure);
         const shown = performance.now() - start;
-        if (search && shown < window_) keys[keys.length - 1] = {search: search.startTime + search.duration - start, shown};
+        if (search && shown < limit) keys[keys.length - 1] = {search: search.startTime + search.duration - start, shown};
       }).observe(document.querySelector('.DocSearch-Modal')!, {childList: true, subtree: true, characterData: true});
     },
     [SEARCH_MEASURE, BEFORE_SNIPPETS] as [string, number],
