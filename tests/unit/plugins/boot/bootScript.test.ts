@@ -36,7 +36,11 @@ function boot({stored = null, system = 'light', session}: Browser = {}) {
   const run = (): void => void runInContext(bootScript, createContext(globals));
   run();
   const fail = (target: object | null): void => state.listeners.forEach(([type, listener]) => type === 'error' && listener({target}));
-  return {state, attributes, fail, run, failScript: (src = `${ORIGIN}/assets/js/main.js`) => fail({tagName: 'SCRIPT', src})};
+  const loadAgain = (): void => {
+    state.listeners.length = 0;
+    run();
+  };
+  return {state, attributes, fail, run, loadAgain, failScript: (src = `${ORIGIN}/assets/js/main.js`) => fail({tagName: 'SCRIPT', src})};
 }
 
 describe('the theme before the first paint', () => {
@@ -76,11 +80,20 @@ describe('a script of ours that does not load', () => {
   });
 
   test('the page is loaded again, once', () => {
-    const {state, attributes, failScript} = boot();
+    const {state, attributes, failScript, loadAgain} = boot();
     failScript();
     expect([state.reloads, attributes['data-load-failed']]).toEqual([1, undefined]);
+    loadAgain();
     failScript();
     expect([state.reloads, attributes['data-load-failed']]).toEqual([1, '']);
+  });
+
+  test('a second one that fails before the page is gone changes nothing', () => {
+    const {state, attributes, failScript} = boot();
+    failScript();
+    state.now += 20_000;
+    failScript();
+    expect([state.reloads, attributes['data-load-failed']]).toEqual([1, undefined]);
   });
 
   test.each([
@@ -88,8 +101,9 @@ describe('a script of ours that does not load', () => {
     [10_000, 1],
     [10_001, 2],
   ])('a failure %d ms after the first makes %d loads in all', (later, reloads) => {
-    const {state, failScript} = boot();
+    const {state, failScript, loadAgain} = boot();
     failScript();
+    loadAgain();
     state.now += later;
     failScript();
     expect(state.reloads).toBe(reloads);
