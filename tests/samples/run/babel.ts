@@ -1,0 +1,45 @@
+/**
+ * JavaScript with decorators → what the Babel settings of a JavaScript project for Nest make of it.
+ * Babel takes half a second to get going: a thread of its own does it while the compiler checks the page.
+ * `BabelThread` starts this file as its program; it imports nothing of this project.
+ */
+import {parentPort} from 'node:worker_threads';
+
+export interface Work {
+  readonly id: number;
+  readonly code: string;
+  readonly filename: string;
+}
+
+export type Done = {readonly id: number; readonly code: string} | {readonly id: number; readonly error: string};
+
+export function commonJsFromJavaScript(code: string, filename: string): string {
+  const {transformSync} = require('@babel/core') as typeof import('@babel/core');
+  const result = transformSync(code, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    compact: false,
+    plugins: [
+      [require.resolve('@babel/plugin-proposal-decorators'), {version: 'legacy'}],
+      require.resolve('@babel/plugin-transform-class-properties'),
+      require.resolve('@babel/plugin-transform-modules-commonjs'),
+    ],
+  });
+  return result?.code ?? '';
+}
+
+function work({id, code, filename}: Work): Done {
+  try {
+    return {id, code: commonJsFromJavaScript(code, filename)};
+  } catch (error) {
+    return {id, error: (error as Error).message};
+  }
+}
+
+if (parentPort) {
+  const port = parentPort;
+  port.on('message', (message: Work) => port.postMessage(work(message)));
+  // Loads what Babel loads with its first file, before anybody waits for it.
+  commonJsFromJavaScript('import {a} from "a"; @a() export class B { c = 1 }', 'first.js');
+}
