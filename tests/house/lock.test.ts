@@ -71,3 +71,8 @@ test.each(['package.json', 'tests/samples/package.json'])('%s names exact versio
   const loose = Object.entries({...dependencies, ...devDependencies}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   expect(loose).toEqual([]);
 });
+
+test('the JavaScript of the samples is made by the compiler that checks them', () => {
+  const [site, samples] = ['package.json', 'tests/samples/package.json'].map((file) => read<Manifest>(file));
+  expect(site!.devDependencies?.typescript).toBe(samples!.dependencies?.typescript);
+});

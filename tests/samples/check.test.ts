@@ -71,7 +71,7 @@ const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]
 const TWICE = ['another-error'];
 
 function check(...files: string[]) {
-  const {status, stdout} = spawnSync(process.execPath, ['--import', 'tsx', 'tests/samples/check.ts', ...files], {
+  const {status, stdout} = spawnSync(process.execPath, ['tests/samples/check.mjs', ...files], {
     cwd: ROOT,
     encoding: 'utf8',
   });

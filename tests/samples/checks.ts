@@ -3,19 +3,22 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {performance} from 'node:perf_hooks';
 import {Cache} from './cache';
-import {checkPage, type PageReport} from './check-page';
+import {checkPage, type PageReport, type Runner} from './check-page';
 import {Compiler} from './compile';
 import {lazyRunner, type LazyRunner} from './lazy-runner';
 import {markdownFiles} from './markdown-files';
+import {PACKAGES} from './paths';
+import {Places} from './places';
 import {installOf} from './run/services';
 import {maximum} from './exemptions.json';
-import nest from './node_modules/@nestjs/core/package.json';
 import {describe} from './report';
 import {readRecord, routeOf, textOf, updated, writeRecord, type Record} from './verified';
 
 const DOCS = 'docs';
 const RECORD = join('src', 'data', 'verified.json');
-/** Pages that are compiled and wait for their turn to run, or run. */
+/** Pages that run at the same time: apps spend half of it waiting, and one page left a core of two idle (270 s for the book). */
+const RUNNING = 2;
+/** Pages that run, or are compiled and wait for that. */
 const AHEAD = 5;
 
 /** A page with an app. */
@@ -52,18 +55,23 @@ export async function checkPages(files: readonly string[]): Promise<boolean> {
 
 /** While a page is compiled, the apps of an earlier one run. */
 async function checkAll(files: readonly string[]): Promise<Checked[]> {
-  const cache = new Cache();
-  const compiler = new Compiler();
   const runner = lazyRunner();
-  const running = new Set<Promise<unknown>>();
+  const places = new Places(RUNNING);
+  const means: Means = {
+    cache: new Cache(),
+    compiler: new Compiler(),
+    prepare: runner.prepare,
+    run: (page) => places.use(() => runner.run(page)),
+  };
+  const unfinished = new Set<Promise<unknown>>();
   const results: Promise<Checked>[] = [];
   try {
     for (const file of files) {
-      const result = check(file, compiler, cache, runner);
+      const result = check(file, means);
       results.push(result);
-      const ended = result.catch(() => undefined).finally(() => running.delete(ended));
-      running.add(ended);
-      if (running.size > AHEAD) await Promise.race(running);
+      const ended = result.catch(() => undefined).finally(() => unfinished.delete(ended));
+      unfinished.add(ended);
+      if (unfinished.size > AHEAD) await Promise.race(unfinished);
     }
     return await Promise.all(results);
   } finally {
@@ -71,11 +79,19 @@ async function checkAll(files: readonly string[]): Promise<Checked[]> {
   }
 }
 
-async function check(file: string, compiler: Compiler, cache: Cache, runner: LazyRunner): Promise<Checked> {
+/** What all pages are checked with. */
+interface Means {
+  readonly cache: Cache;
+  readonly compiler: Compiler;
+  readonly prepare: LazyRunner['prepare'];
+  readonly run: Runner;
+}
+
+async function check(file: string, {cache, compiler, prepare, run}: Means): Promise<Checked> {
   const source = readFileSync(file, 'utf8');
   const known = cache.get(file, source);
-  if (!known && RUNS.test(source)) await runner.prepare();
-  const report = known ?? (await checkPage(source, compiler, runner.run));
+  if (!known && RUNS.test(source)) await prepare();
+  const report = known ?? (await checkPage(source, compiler, run));
   if (!known) cache.set(file, source, report);
   for (const fault of report.faults) console.log(describe(file, fault, source));
   return {...report, file, route: routeOf(file, source), cached: known !== undefined};
@@ -102,7 +118,7 @@ function conclude(checked: readonly Checked[], all: boolean): number {
 
 /** Where services are missing, what another machine has run counts as well. */
 function passed(checked: readonly Checked[], record: Record): Record {
-  const version = nest.version.split('.').slice(0, 2).join('.');
+  const version = nestVersion().split('.').slice(0, 2).join('.');
   const good = checked.filter(({faults}) => faults.length === 0);
   return Object.fromEntries(
     good.map(({route, compiled, ran, skipped}) => {
@@ -110,6 +126,11 @@ function passed(checked: readonly Checked[], record: Record): Record {
       return [route, {compiled, ran: Math.max(ran, elsewhere), nest: version}];
     }),
   );
+}
+
+/** Read when needed: in a clean clone the packages come after this file. */
+function nestVersion(): string {
+  return JSON.parse(readFileSync(join(PACKAGES, '@nestjs', 'core', 'package.json'), 'utf8')).version;
 }
 
 function sum(checked: readonly Checked[], of: (page: Checked) => number): number {

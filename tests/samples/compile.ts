@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import ts from 'typescript';
 import {isTypeScript, resolve, snapshot, type Page, type PageFile} from './page';
+import {SAMPLES} from './paths';
 
 /** What `nest new` writes into tsconfig.json, and `strict`. */
 const OPTIONS: ts.CompilerOptions = {
@@ -35,7 +36,7 @@ export interface CompileError {
 }
 
 /** The virtual files stand in this folder, which does not exist: packages come from the node_modules beside it. */
-const ROOT = join(__dirname, '.pages');
+const ROOT = join(SAMPLES, '.pages');
 
 export class Compiler {
   private readonly sources = new Map<string, ts.SourceFile | undefined>();

@@ -8,7 +8,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
 import {toJavaScript} from '../../src/remark/samples/javascript';
-import {commonJs, commonJsFromJavaScript} from './run/translate';
+import {commonJsFromJavaScript} from './run/babel';
+import {commonJs} from './run/translate';
 
 const APPS = join(__dirname, '../unit/remark/samples/corpus/_apps');
 const PACKAGES = __dirname;

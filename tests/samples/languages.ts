@@ -8,7 +8,7 @@ import type {GraphQLError} from 'graphql';
 import type {YAMLException} from 'js-yaml';
 import ts from 'typescript';
 
-/** Each is loaded with the first sample of its language: all of them take half a second, a tenth of a page's check. */
+/** Each is loaded with the first sample of its language: all of them take half a second. */
 const parsers = {
   dockerfile: () => require('dockerfile-utils') as typeof import('dockerfile-utils'),
   graphql: () => require('graphql') as typeof import('graphql'),
@@ -37,7 +37,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   yaml: (code) =>
     attempt(
       () => parsers.yaml().loadAll(code),
-      (error) => ({...(error as YAMLException).mark, message: (error as YAMLException).reason}),
+      (error) => yamlFault(error as YAMLException),
     ),
   graphql: (code) =>
     attempt(
@@ -94,6 +94,11 @@ function attempt(
   }
 }
 
+/** Its message carries an excerpt; the reason alone is enough beside a place. */
+function yamlFault({mark, reason, message}: YAMLException): Partial<SyntaxFault> {
+  return {...mark, message: reason ?? message};
+}
+
 function oneBased(location: Loc | undefined, firstColumn = 1): Loc | undefined {
   return location && {line: location.line - 1, column: location.column - firstColumn};
 }
@@ -118,7 +123,10 @@ function jsonc(code: string): SyntaxFault | undefined {
 }
 
 function dockerfile(code: string): SyntaxFault | undefined {
-  const error = parsers.dockerfile().validate(code).find(({severity}) => severity === 1);
+  const error = parsers
+    .dockerfile()
+    .validate(code)
+    .find(({severity}) => severity === 1);
   return error && {line: error.range.start.line, column: error.range.start.character, message: String(error.message)};
 }
 

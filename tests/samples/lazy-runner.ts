@@ -1,42 +1,38 @@
-/** The processes that run apps, from the first page that has one. */
+/** What runs apps: started with the first page that has one. */
 import type {Runner} from './check-page';
-import type {Runnable} from './run/run';
 
 /** Both languages of a page run side by side. */
 const LANGUAGES = 2;
-/** Pages that run at the same time: apps spend half of it waiting, and one page left a core of two idle (270 s for the book). */
-const PAGES = 2;
 
-export interface LazyRunner {
-  /** While a page compiles, the processes for its apps start. */
-  readonly prepare: () => Promise<void>;
+interface Started {
   readonly run: Runner;
   readonly dispose: () => Promise<void>;
 }
 
-export function lazyRunner(): LazyRunner {
-  const waiting: Array<() => void> = [];
-  let places = PAGES;
-  let loading: Promise<{run: Runner; dispose: () => Promise<void>}> | undefined;
-  const load = async () => {
-    const [{runPage}, {Hosts}] = await Promise.all([import('./run/run'), import('./run/session')]);
-    const hosts = new Hosts(LANGUAGES);
-    return {run: (page: Runnable) => runPage(page, hosts), dispose: () => hosts.dispose()};
-  };
+async function start(): Promise<Started> {
+  const [{runPage}, {Hosts}, {BabelThread}] = await Promise.all([
+    import('./run/run'),
+    import('./run/session'),
+    import('./run/babel-thread'),
+  ]);
+  const means = {hosts: new Hosts(LANGUAGES), babel: new BabelThread()};
   return {
-    prepare: async () => void (await (loading ??= load())),
-    run: async (page) => {
-      const {run} = await (loading ??= load());
-      if (places > 0) places--;
-      else await new Promise<void>((turn) => waiting.push(turn));
-      try {
-        return await run(page);
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else places++;
-      }
-    },
-    dispose: async () => (await loading)?.dispose(),
+    run: (page) => runPage(page, means),
+    dispose: async () => void (await Promise.all([means.hosts.dispose(), means.babel.dispose()])),
+  };
+}
+
+export interface LazyRunner extends Started {
+  /** Starts the processes for the apps of a page while the page compiles. */
+  readonly prepare: () => Promise<void>;
+}
+
+/** A runner that starts nothing before it is asked to; `dispose()` ends what it started. */
+export function lazyRunner(): LazyRunner {
+  let started: Promise<Started> | undefined;
+  return {
+    prepare: async () => void (await (started ??= start())),
+    run: async (page) => (await (started ??= start())).run(page),
+    dispose: async () => (await started)?.dispose(),
   };
 }

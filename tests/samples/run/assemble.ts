@@ -2,9 +2,11 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {isTypeScript, type PageFile} from '../page';
+import {isTypeScript} from '../page';
+import {PACKAGES} from '../paths';
 import type {AppSettings} from './host';
 import type {Program} from './program';
+import type {Translate} from './translate';
 
 export interface Folder {
   readonly path: string;
@@ -13,20 +15,24 @@ export interface Folder {
 
 export interface AppOptions extends Pick<AppSettings, 'platform' | 'ports'> {
   /** A file of the page → CommonJS that Node runs. */
-  readonly translate: (file: PageFile) => string;
+  readonly translate: Translate;
 }
 
-const PACKAGES = join(__dirname, '..', 'node_modules');
-
 /** Modules stand under `src/`, everything else there and at the root too: pages write both. */
-export function assemble({entry, files, imports, assets}: Program, {platform, ports, translate}: AppOptions): Folder {
+export async function assemble(
+  {entry, files, imports, assets}: Program,
+  {platform, ports, translate}: AppOptions,
+): Promise<Folder> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'nest-sample-')));
   const remove = () => rmSync(root, {recursive: true, force: true});
   const place = (path: string) => join(root, 'src', path.replace(/\.tsx?$/, '.js'));
   try {
     symlinkSync(PACKAGES, join(root, 'node_modules'));
     for (const [path, text] of assets) for (const folder of [root, join(root, 'src')]) write(join(folder, path), text);
-    for (const [path, file] of files) write(place(path), isTypeScript(file.sample) ? translate(file) : file.text);
+    const texts = await Promise.all(
+      [...files.values()].map((file) => (isTypeScript(file.sample) ? translate(file) : file.text)),
+    );
+    [...files.keys()].forEach((path, index) => write(place(path), texts[index]!));
     const leads = [...imports].map(([from, targets]) => [
       place(from),
       Object.fromEntries([...targets].map(([specifier, target]) => [specifier, place(target)])),

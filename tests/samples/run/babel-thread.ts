@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
+import {SAMPLES} from '../paths';
 import type {Done, Work} from './babel';
 import {commonJs} from './translate';
 
@@ -17,7 +18,10 @@ export class BabelThread {
 
   constructor() {
     // The file is TypeScript, and neither tsx nor jest reaches into a thread.
-    this.worker = new Worker(commonJs(readFileSync(join(__dirname, 'babel.ts'), 'utf8')), {eval: true, execArgv: []});
+    this.worker = new Worker(commonJs(readFileSync(join(SAMPLES, 'run', 'babel.ts'), 'utf8')), {
+      eval: true,
+      execArgv: [],
+    });
     this.worker.on('message', (done: Done) => this.hear(done));
     this.worker.on('error', (error) => this.fail(error));
     // Whoever has nothing else to do need not wait for it.

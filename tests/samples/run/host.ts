@@ -39,6 +39,13 @@ const KEPT = [
   'class-transformer',
   'class-validator',
 ];
+/** Packages that an app leaves as it found them: the next one need not load them again. */
+const STATELESS = packages(
+  '@apollo @graphql-tools @ts-morph ajv bson engine.io fastify find-my-way graphql graphql-jit js-yaml jsonwebtoken lodash mercurius',
+  'mime-db mongodb msgpackr readable-stream semver socket.io supertest ts-morph typescript ws',
+);
+/** Packages that change others while they load: no app after them finds those as they were. */
+const PATCHING = packages('@opentelemetry @sentry');
 const CLOSE_MS = 2000;
 const realSetTimeout = globalThis.setTimeout;
 
@@ -59,13 +66,22 @@ trackApps();
 const home = process.cwd();
 const keptModules = new Set(Object.keys(require.cache));
 const keptEnvironment = {...process.env};
+const keptGlobals = new Set(Reflect.ownKeys(globalThis));
 const keptStatics = [common.Logger, common.ConsoleLogger, core.ContextIdFactory].map((of) => [of, {...of}]);
+const keptLogLevels = common.Logger.staticInstanceRef.options.logLevels;
 const keptListeners = new Map(process.eventNames().map((name) => [name, process.listeners(name as 'exit')]));
 
 process.on('message', (message: ToHost) => void ('start' in message ? start(message.start, message.alone) : stop()));
 // The check is gone: so is every app.
 process.on('disconnect', () => process.exit());
 tell({kind: 'ready'});
+
+/** What a file of one of these packages, or of one in these scopes, has in its path. */
+function packages(...names: string[]): RegExp {
+  return new RegExp(
+    `[/\\\\]node_modules[/\\\\](?:${names.join(' ').replaceAll('.', '\\.').replaceAll(' ', '|')})[/\\\\]`,
+  );
+}
 
 function tell(message: FromHost): void {
   process.send?.(message);
@@ -95,12 +111,16 @@ function rootModule(exported: Record<string, unknown>): unknown {
 
 /** Back to how it was before the app; a process that cannot get there ends. */
 async function stop(): Promise<void> {
+  if (Object.keys(require.cache).some((path) => PATCHING.test(path))) process.exit(0);
   const limit = realSetTimeout(() => process.exit(0), CLOSE_MS);
   for (const server of servers) (server as {closeAllConnections?: () => void}).closeAllConnections?.();
   await Promise.allSettled([...apps].map((app) => app.close()));
   for (const server of servers) server.close();
   for (const timer of timers) clearTimeout(timer);
-  for (const path of Object.keys(require.cache)) if (!keptModules.has(path)) delete require.cache[path];
+  for (const path of Object.keys(require.cache))
+    if (!keptModules.has(path) && !STATELESS.test(path)) delete require.cache[path];
+  // Decorators of GraphQL, TypeORM and others collect what they see in a global variable.
+  for (const name of Reflect.ownKeys(globalThis)) if (!keptGlobals.has(name)) Reflect.deleteProperty(globalThis, name);
   for (const name of Object.keys(process.env)) if (!(name in keptEnvironment)) delete process.env[name];
   Object.assign(process.env, keptEnvironment);
   for (const [of, statics] of keptStatics) {
@@ -108,7 +128,7 @@ async function stop(): Promise<void> {
     Object.assign(of, statics);
   }
   // An app's log levels also stay in the loggers that outlive it.
-  common.Logger.staticInstanceRef.setLogLevels(undefined);
+  common.Logger.staticInstanceRef.setLogLevels(keptLogLevels);
   core.NestFactory.logger.localInstanceRef = undefined;
   restoreListeners();
   for (const left of [apps, servers, timers, ports]) left.clear();

@@ -2,10 +2,11 @@
 import type {Fault, Sample} from '../extract';
 import type {Variants} from '../javascript';
 import type {Page} from '../page';
+import type {BabelThread} from './babel-thread';
 import {planOf, type Session, type Step} from './plan';
 import {programOf, versionsOf} from './program';
 import {missingServices, SERVICES, startServices} from './services';
-import {Hosts, runSession} from './session';
+import {runSession, type Hosts} from './session';
 import {translator, type Language} from './translate';
 
 export interface Runnable {
@@ -24,14 +25,20 @@ export interface RunReport {
 
 const LANGUAGES: readonly Language[] = ['TypeScript', 'JavaScript'];
 
-export async function runPage({samples, page, variants}: Runnable, hosts: Hosts): Promise<RunReport> {
+/** What apps run on. */
+export interface Means {
+  readonly hosts: Hosts;
+  readonly babel: BabelThread;
+}
+
+export async function runPage({samples, page, variants}: Runnable, means: Means): Promise<RunReport> {
   const plan = planOf(samples, (entry, moment) => versionsOf(entry, moment, samples, page));
   const unknown = plan.sessions.flatMap(unknownServices);
   if (plan.faults.length + unknown.length > 0) return {faults: [...plan.faults, ...unknown], ran: 0, skipped: []};
   const skipped = new Map(plan.sessions.map((session) => [session, missingServices(session.services)]));
   const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
   const found = await Promise.all(
-    LANGUAGES.map((language) => runAll(sessions, language, {samples, page, variants}, hosts)),
+    LANGUAGES.map((language) => runAll(sessions, language, {samples, page, variants}, means)),
   );
   const compared = new Set(sessions.flatMap(({steps}) => steps.flatMap(comparedIn)));
   // The JavaScript of an app that is wrong already has nothing to add.
@@ -61,9 +68,9 @@ async function runAll(
   sessions: readonly Session[],
   language: Language,
   {samples, page, variants}: Runnable,
-  hosts: Hosts,
+  {hosts, babel}: Means,
 ): Promise<Array<Fault | undefined>> {
-  const translate = translator(language, variants);
+  const translate = translator(language, variants, babel);
   const faults: Array<Fault | undefined> = [];
   for (const session of sessions) {
     const left = language === 'JavaScript' && session.typescriptOnly;

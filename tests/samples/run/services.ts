@@ -5,6 +5,7 @@ import net from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
+import {SAMPLES} from '../paths';
 
 export interface Service {
   /** The page's port → the real one. */
@@ -56,7 +57,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   redis: {
     port: 6379,
     program: 'redis-server',
-    command: ({port}) => ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    command: ({port}) => [
+      'redis-server',
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ],
     install: 'apt-get install redis-server',
   },
   mqtt: {
@@ -107,7 +118,7 @@ async function startService({port, command, spare = 0}: Kind): Promise<Service> 
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const [program, ...args] = command({port: real, spare: others, folder});
   // A group of its own: what it starts ends with it.
-  const child = spawn(program, args, {stdio: 'ignore', cwd: __dirname, detached: true});
+  const child = spawn(program, args, {stdio: 'ignore', cwd: SAMPLES, detached: true});
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const end = Date.now() + PATIENCE_MS;
   while (child.exitCode === null && Date.now() < end && !(await answers(real))) await delay(25);

@@ -51,7 +51,7 @@ async function runIn(
   hosts: Hosts,
   alone: boolean,
 ): Promise<Fault | undefined> {
-  const folder = assemble(program, options);
+  const folder = await assemble(program, options);
   const host = hosts.take(alone);
   try {
     await host.start(

@@ -3,14 +3,18 @@ import ts from 'typescript';
 import {javascriptTitle} from '../../../src/remark/samples/javascript';
 import type {Variants} from '../javascript';
 import {javascriptText, type PageFile} from '../page';
+import type {BabelThread} from './babel-thread';
 
 export type Language = 'TypeScript' | 'JavaScript';
 
+export type Translate = (file: PageFile) => string | Promise<string>;
+
 /** A translator that does each file once. */
-export function translator(language: Language, variants: Variants): (file: PageFile) => string {
-  const done = new Map<PageFile, string>();
+export function translator(language: Language, variants: Variants, babel: BabelThread): Translate {
+  const done = new Map<PageFile, string | Promise<string>>();
   return (file) => {
-    const known = done.get(file) ?? (language === 'TypeScript' ? commonJs(file.text) : fromJavaScript(file, variants));
+    const known =
+      done.get(file) ?? (language === 'TypeScript' ? commonJs(file.text) : fromJavaScript(file, variants, babel));
     done.set(file, known);
     return known;
   };
@@ -34,23 +38,6 @@ export function commonJs(code: string, target = ts.ScriptTarget.ES2023): string 
   }).outputText;
 }
 
-function fromJavaScript(file: PageFile, variants: Variants): string {
-  return commonJsFromJavaScript(javascriptText(variants.of(file.sample) ?? '', file), javascriptTitle(file.path));
-}
-
-/** JavaScript with decorators → what the Babel settings of a JavaScript project for Nest make of it. */
-export function commonJsFromJavaScript(code: string, filename: string): string {
-  const {transformSync} = require('@babel/core') as typeof import('@babel/core');
-  const result = transformSync(code, {
-    filename,
-    babelrc: false,
-    configFile: false,
-    compact: false,
-    plugins: [
-      [require.resolve('@babel/plugin-proposal-decorators'), {version: 'legacy'}],
-      require.resolve('@babel/plugin-transform-class-properties'),
-      require.resolve('@babel/plugin-transform-modules-commonjs'),
-    ],
-  });
-  return result?.code ?? '';
+function fromJavaScript(file: PageFile, variants: Variants, babel: BabelThread): Promise<string> {
+  return babel.transform(javascriptText(variants.of(file.sample) ?? '', file), javascriptTitle(file.path));
 }

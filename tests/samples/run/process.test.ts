@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import {mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {PACKAGES} from '../paths';
+import type {AppSettings} from './host';
+import {Host} from './process';
+
+jest.setTimeout(60_000);
+
+const folders: string[] = [];
+
+/** A folder with an app of one file. */
+function app(code: string): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'host-test-')));
+  folders.push(folder);
+  symlinkSync(PACKAGES, join(folder, 'node_modules'));
+  const entry = join(folder, 'main.js');
+  writeFileSync(entry, code);
+  writeFileSync(join(folder, 'app.json'), JSON.stringify({entry, platform: 'express', imports: {}, ports: {}} satisfies AppSettings));
+  return folder;
+}
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
+
+/** What the second app prints, after the first one in the same process. @returns nothing if that process takes no second one */
+async function second(first: string, next: string): Promise<string[] | undefined> {
+  const host = new Host();
+  try {
+    await host.start(app(first), false);
+    await host.waitForLines((lines) => lines.includes('here'));
+    if (!(await host.stop())) return undefined;
+    await host.start(app(next), false);
+    await host.waitForLines((lines) => lines.includes('there'));
+    return host.lines();
+  } finally {
+    await host.dispose();
+  }
+}
+
+describe('an app after another one in the same process', () => {
+  test('has the log levels of a new process', async () => {
+    const lines = await second(
+      `const {Module} = require('@nestjs/common'); const {NestFactory} = require('@nestjs/core');
+      class AppModule {} Module({})(AppModule);
+      NestFactory.createApplicationContext(AppModule, {logger: ['error']}).then(() => console.log('here'));`,
+      `require('@nestjs/common').Logger.debug('still here'); console.log('there');`,
+    );
+    expect(lines).toEqual([expect.stringContaining('still here'), 'there']);
+  });
+
+  test('finds no global variable that the other one has made', async () => {
+    const lines = await second(`globalThis.collected = []; console.log('here');`, `console.log(typeof collected); console.log('there');`);
+    expect(lines).toEqual(['undefined', 'there']);
+  });
+
+  test('finds no environment variable, timer or listener of it', async () => {
+    const lines = await second(
+      `process.env.LEFT = '1'; process.on('warning', function left() {}); setInterval(() => console.log('tick'), 1); console.log('here');`,
+      `console.log(process.env.LEFT, process.listeners('warning').some(({name}) => name === 'left')); setTimeout(() => console.log('there'), 50);`,
+    );
+    expect(lines).toEqual(['undefined false', 'there']);
+  });
+
+  test('a process whose packages were patched takes none', async () => {
+    expect(await second(`require('@sentry/nestjs'); console.log('here');`, `console.log('there');`)).toBeUndefined();
+  });
+});
