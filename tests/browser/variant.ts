@@ -126,3 +126,6 @@ export const withoutAd = (wishes: Wishes = {}): Wishes => ({
     await wishes.before?.(page);
   },
 });
+
+// The build of the whole suite, before two files of tests ask for it at the same time.
+if (require.main === module) void variant().then((folder) => console.log(`在 ${path.relative(ROOT, folder)} 里`));
