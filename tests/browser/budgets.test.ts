@@ -1,9 +1,9 @@
 import type {Response} from 'playwright-core';
-import {CHAPTER, isLive, useSite} from './site';
+import {CHAPTER, compressed, isLive, useSite} from './site';
 
 jest.setTimeout(60_000);
 
-const site = useSite();
+const site = useSite(undefined, compressed);
 
 /**
  * What the first view of a typical page costs, with an empty cache.

@@ -78,6 +78,17 @@ const listen = async (listener: RequestListener): Promise<[Server, string]> => {
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 };
 
+type Around = (site: RequestListener) => RequestListener;
+
+/** The site as its hosts send it. */
+export const compressed: Around = (site) => site;
+
+/** Brotli at its best takes a third of a second for a page, and what a test sees is the same without it. */
+const uncompressed: Around = (site) => (request, response) => {
+  delete request.headers['accept-encoding'];
+  return site(request, response);
+};
+
 /**
  * Serves a built site with its real headers and redirects, and opens its pages in one browser for the tests of a file.
  * After each test its pages are closed; a page that complained (console, uncaught error, failed request, request to
@@ -85,7 +96,7 @@ const listen = async (listener: RequestListener): Promise<[Server, string]> => {
  * @param directory a finished build, or what gives it before the first test
  * @param around sees each request before the site does
  */
-export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR, around?: (site: RequestListener) => RequestListener): Site {
+export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR, around: Around = uncompressed): Site {
   let browser: Browser;
   let server: Server;
   let origin = '';
@@ -94,7 +105,7 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
 
   beforeAll(async () => {
     const listener = siteServer(typeof directory === 'string' ? directory : await directory(), (email) => subscribed.push(email));
-    [server, origin] = await listen(around ? around(listener) : listener);
+    [server, origin] = await listen(around(listener));
     browser = await startBrowser();
   });
 
