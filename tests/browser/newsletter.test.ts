@@ -1,11 +1,13 @@
 import type {Page, Route} from 'playwright-core';
 import {NEWSLETTER_TIMEOUT_MS} from '../../src/constants';
 import {choose} from './reader';
-import {CHAPTER, useSite, type Wishes} from './site';
+import {useSite, type Wishes} from './site';
 
 jest.setTimeout(60_000);
 
 const site = useSite();
+/** The form stands on every page; a short one is the quickest. */
+const SHORT = '/support';
 const ENDPOINT = '**/api/newsletter';
 const INPUT = '#newsletter-email';
 const BUTTON = 'form button[type="submit"]';
@@ -17,7 +19,7 @@ type Answer = (route: Route) => Promise<unknown>;
 /** The form of a page whose endpoint answers so; counts the calls. */
 async function form(answer: Answer, wishes: Wishes = {}): Promise<{page: Page; calls: string[]}> {
   const calls: string[] = [];
-  const page = await site.open(CHAPTER, {
+  const page = await site.open(SHORT, {
     ...wishes,
     before: async (opened) => {
       await wishes.before?.(opened);
@@ -68,7 +70,7 @@ describe('signing up', () => {
   });
 
   test('this server answers it, and a reload gives an idle form that sends nothing (N8)', async () => {
-    const page = await site.open(CHAPTER);
+    const page = await site.open(SHORT);
     await send(page);
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
     expect(site.subscribed).toEqual([ADDRESS]);
@@ -145,7 +147,7 @@ describe('a call that fails says so, keeps the address and lets the reader try a
   });
 
   test('offline (N1)', async () => {
-    const page = await site.open(CHAPTER, {complaints: [failed, /request failed.*newsletter/]});
+    const page = await site.open(SHORT, {complaints: [failed, /request failed.*newsletter/]});
     await page.context().setOffline(true);
     await send(page);
     await says(page, OFFLINE);
@@ -182,7 +184,7 @@ describe('leaving meanwhile (N7)', () => {
 
   test('a page that is closed at once has sent it', async () => {
     const before = site.subscribed.length;
-    const page = await site.open(CHAPTER);
+    const page = await site.open(SHORT);
     await page.fill(INPUT, 'leaving@example.com');
     await page.evaluate((button) => {
       document.querySelector<HTMLButtonElement>(button)!.click();
@@ -207,7 +209,7 @@ describe('the browser\'s own check comes first (N11)', () => {
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
     expect(calls).toEqual([JSON.stringify({email: ADDRESS})]);
 
-    const long = await site.open(CHAPTER, {complaints: [/status of 422/]});
+    const long = await site.open(SHORT, {complaints: [/status of 422/]});
     await send(long, `${'a'.repeat(2000)}@example.com`);
     await says(long, '地址未被接受，请检查后再试。');
   });
@@ -218,12 +220,12 @@ describe('before the page is live, and without JavaScript, nothing is sent and n
     ['scripts on their way', {live: false, before: (page: Page) => page.route('**/assets/js/**', () => new Promise(() => undefined))}],
     ['no JavaScript', {javaScriptEnabled: false}],
   ])('%s', async (name, wishes) => {
-    const page = await site.open(CHAPTER, wishes);
+    const page = await site.open(SHORT, wishes);
     const before = site.subscribed.length;
     expect(await page.isDisabled(BUTTON)).toBe(true);
     await page.fill(INPUT, ADDRESS);
     await page.press(INPUT, 'Enter');
-    expect(page.url()).toBe(`${site.origin}${CHAPTER}`);
+    expect(page.url()).toBe(`${site.origin}${SHORT}`);
     expect(site.subscribed.length).toBe(before);
     if (name === 'no JavaScript') expect(await page.textContent('form noscript')).toContain('JavaScript');
   });

@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {Children, useEffect, useState, type MouseEvent, type ReactElement, type ReactNode} from 'react';
+import {Children, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode} from 'react';
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import type {Found, Segment} from '../../plugins/search/client/types';
 import {leaveTo} from './leaveTo';
@@ -14,41 +14,52 @@ interface Props {
 /** Results change with every key: a text is asked for when they have stood for so long. */
 const SNIPPET_DELAY_MS = 120;
 
-/** A text with its marks, as text nodes. */
-export function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
-  return segments.map(({text, marked}, index) => (marked ? <mark key={index}>{text}</mark> : text));
+function mark(text: string): HTMLElement {
+  const element = document.createElement('mark');
+  element.textContent = text;
+  return element;
 }
 
-/** The text around a match: there already, or loaded now that the result is shown. */
-function useSnippet(given: Found['snippet']): readonly Segment[] {
-  const [loaded, setLoaded] = useState<readonly Segment[]>([]);
-  useEffect(() => {
-    if (typeof given !== 'function') return undefined;
-    let gone = false;
-    const timer = window.setTimeout(() => void given().then((segments) => gone || setLoaded(segments), () => undefined), SNIPPET_DELAY_MS);
-    return () => {
-      gone = true;
-      window.clearTimeout(timer);
-    };
-  }, [given]);
-  return typeof given === 'function' ? loaded : given;
+/** Puts a text with its marks into an element, as text nodes. */
+const write = (element: Element, segments: readonly Segment[]): void => element.replaceChildren(...segments.map(({text, marked}) => (marked ? mark(text) : text)));
+
+/** Puts the text around a match into an element: at once, or loaded when the result has stood for a while. Returns the end of it. */
+function writeSnippet(element: Element, snippet: Found['snippet']): () => void {
+  let gone = false;
+  const load = async (): Promise<void> => {
+    const segments = typeof snippet === 'function' ? await snippet().catch(() => []) : snippet;
+    if (!gone) write(element, segments);
+  };
+  element.replaceChildren();
+  const timer = typeof snippet === 'function' ? window.setTimeout(load, SNIPPET_DELAY_MS) : void load();
+  return () => {
+    gone = true;
+    window.clearTimeout(timer);
+  };
 }
 
-/** The text around a match. By itself, so that only it is rendered again when its text has come. */
-function Snippet({of}: {of: Found}): ReactElement {
+/**
+ * A result: the heading with the match marked, and some of the text. Both are written into the document by hand: React
+ * would make and compare six objects for each of up to 20 results at each key.
+ */
+function FoundRow({found, link}: {found: Found; link: object}): ReactElement {
+  const title = useRef<HTMLSpanElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    write(title.current!, found.heading);
+    return writeSnippet(text.current!, found.snippet);
+  }, [found]);
   return (
-    <span className="DocSearch-Hit-path">
-      <Marked segments={useSnippet(of.snippet)} />
-    </span>
+    <a className={styles.found} {...link}>
+      <span className="DocSearch-Hit-title" ref={title} />
+      <span className="DocSearch-Hit-path" ref={text} />
+    </a>
   );
 }
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/**
- * A result: the heading with the match marked, and some of the text. A recent one is DocSearch's own row with the name
- * of its page. Up to 40 results are rendered at each key, so they have no element that a style can stand in for.
- */
+/** A row of the list: a result, or a recent one, which is DocSearch's own row with the name of its page. */
 export default function Result({hit, children}: Props): ReactElement {
   const {url, title, hierarchy, _snippetResult: found} = hit as ResultItem;
   const history = useHistory();
@@ -61,16 +72,7 @@ export default function Result({hit, children}: Props): ReactElement {
       leaveTo(history, url);
     },
   };
-  if (found) {
-    return (
-      <a className={styles.found} {...link}>
-        <span className="DocSearch-Hit-title">
-          <Marked segments={found.heading} />
-        </span>
-        <Snippet of={found} />
-      </a>
-    );
-  }
+  if (found) return <FoundRow found={found} link={link} />;
   const [icon, ...buttons] = Children.toArray((children as ReactElement<{children: ReactNode}>).props.children);
   return (
     <div className="DocSearch-Hit-Container">

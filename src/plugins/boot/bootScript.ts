@@ -9,8 +9,8 @@ const RELOAD_PAUSE_MS = 10_000;
  * - sets the theme: the stored choice (JSON, or a bare word from older visits), else the system's, else light;
  * - notices when one of our scripts fails to load or to run before the page is live: reloads once, then marks the page
  *   (`data-load-failed`), where CSS shows a bar with a way to try again. A page that is about to be loaded again says
- *   nothing of a second script that fails as well. Later failures are the business of whoever
- *   asked for the script: a reload would take the page from under the reader.
+ *   nothing of a second script that fails as well. Later failures are the business of whoever asked for the script: a
+ *   reload would take the page from under the reader.
  * Plain old syntax and guarded throughout: a browser that cannot run it still shows the whole page.
  */
 export const bootScript = `(function(e,m,c,r){

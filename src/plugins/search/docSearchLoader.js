@@ -10,6 +10,7 @@ const CHANGES = [
   [/(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/g, onlyOnce, 'reading the selection lays the page out'],
   [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_FAVORITE_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'it writes to the storage to see whether there is one'],
   [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_RECENT_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'as above'],
+  [/key:(\[t\.title,(\w+)\.objectID\]\.join\(":"\)),item:\2,index:(\w+)/g, 'key:$2._snippetResult?$3:$1,item:$2,index:$3', 'a row is used again for the result that comes in its place'],
 ];
 
 /**

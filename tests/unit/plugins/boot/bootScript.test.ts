@@ -40,7 +40,7 @@ function boot({stored = null, system = 'light', session}: Browser = {}) {
     state.listeners.length = 0;
     run();
   };
-  return {state, attributes, fail, run, loadAgain, failScript: (src = `${ORIGIN}/assets/js/main.js`) => fail({tagName: 'SCRIPT', src})};
+  return {state, attributes, fail, loadAgain, failScript: (src = `${ORIGIN}/assets/js/main.js`) => fail({tagName: 'SCRIPT', src})};
 }
 
 describe('the theme before the first paint', () => {
