@@ -31,7 +31,7 @@ async function endsOf(page: Page, addresses: readonly string[]): Promise<Array<[
 }
 
 describe('titles', () => {
-  // Direct loads: pages.test.ts.
+  // Direct loads: pages.light.test.ts.
   test('every page reached within the app has its title and its heading', async () => {
     const page = await site.open('/');
     await mark(page);

@@ -1,84 +1,13 @@
 import type {Page} from 'playwright-core';
 import {tagsOf} from '../../src/hosting/html';
 import {axe} from './axe';
-import {title} from './markdown';
+import {DESKTOP, PHONE} from './everyPage';
 import {choose, settled} from './reader';
-import {CHAPTER, isLive, routes, useSite, type Wishes} from './site';
+import {CHAPTER, isLive, routes, useSite} from './site';
 
 jest.setTimeout(120_000);
 
 const site = useSite();
-
-const DESKTOP: Wishes = {viewport: {width: 1280, height: 900}};
-const PHONE: Wishes = {viewport: {width: 360, height: 740}};
-
-/** What a page must be, whatever it is about. */
-const inspect = (page: Page): Promise<object> =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
-    return {
-      theme: document.documentElement.dataset.theme,
-      title: document.title,
-      h1: document.querySelectorAll('h1').length,
-      doubledIds: ids.filter((id, index) => ids.indexOf(id) !== index),
-    };
-  });
-
-/** The narrowest window of each layout: a phone, with the menu beside the text, with the contents list as well. */
-const NARROWEST = [320, 769, 1201];
-
-/** The widths at which the page scrolls sideways. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of NARROWEST) {
-    await page.setViewportSize({width, height: 900});
-    const {scrollWidth, clientWidth} = await page.evaluate(() => ({scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth}));
-    if (scrollWidth > clientWidth) found.push(`${width}: ${scrollWidth}`);
-  }
-  return found;
-}
-
-/** Whether the page as it is alive has the words of its HTML: what a reader without JavaScript gets. */
-const sameText = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const text = (root: ParentNode): string => [...root.querySelectorAll('header, main, #menu, #page-end')].map(({textContent}) => textContent).join('\n');
-    const html = new DOMParser().parseFromString(await (await fetch(window.location.pathname)).text(), 'text/html');
-    return text(document) === text(html);
-  });
-
-/**
- * The coloured words of code, up to a thousand on a page and half of axe's time. Each colour on each ground is held in
- * tests/house/palettes.test.ts, and axe sees them below.
- */
-const TOKENS = ['pre code'];
-
-/**
- * Two loads of each: light on a screen, dark on a phone. Both hear what every test hears: a silent console (hydration
- * errors and violations of the content security policy speak there), no failed and no foreign request.
- * axe looks at one of the two, at every other page at the other one; all kinds of pages have it four times below.
- */
-describe('every page of the site map', () => {
-  const day = async (route: string, withAxe: boolean): Promise<object> => {
-    const page = await site.open(route, {...DESKTOP, colorScheme: 'light'});
-    return {...(await inspect(page)), sameText: await sameText(page), axe: withAxe ? await axe(page, TOKENS) : [], tooWide: await tooWide(page)};
-  };
-  const night = async (route: string, withAxe: boolean): Promise<object> => {
-    const page = await site.open(route, {...PHONE, colorScheme: 'dark'});
-    return {...(await inspect(page)), axe: withAxe ? await axe(page, TOKENS) : []};
-  };
-
-  test.each(routes.map((route, index) => ({route, inTheDay: index % 2 === 0})))('$route', async ({route, inTheDay}) => {
-    const shared = {title: title(route), h1: 1, doubledIds: [], axe: []};
-    const [light, dark] = await Promise.all([day(route, inTheDay), night(route, !inTheDay)]);
-    expect(light).toEqual({...shared, theme: 'light', sameText: true, tooWide: []});
-    expect(dark).toEqual({...shared, theme: 'dark'});
-  });
-
-  test('there are some, and the site map names each once', () => {
-    expect(routes).toContain('/');
-    expect(new Set(routes).size).toBe(routes.length);
-  });
-});
 
 describe('every kind of page and state', () => {
   const nothing = async (): Promise<void> => undefined;

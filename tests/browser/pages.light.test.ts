@@ -1,0 +1,39 @@
+import type {Page} from 'playwright-core';
+import {inspect, wanted} from './everyPage';
+import {routes, useSite} from './site';
+
+jest.setTimeout(120_000);
+
+const site = useSite();
+
+/** The narrowest window of each layout: a phone, with the menu beside the text, with the contents list as well. */
+const NARROWEST = [320, 769, 1201];
+
+/** The widths at which the page scrolls sideways. */
+async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of NARROWEST) {
+    await page.setViewportSize({width, height: 900});
+    const {scrollWidth, clientWidth} = await page.evaluate(() => ({scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth}));
+    if (scrollWidth > clientWidth) found.push(`${width}: ${scrollWidth}`);
+  }
+  return found;
+}
+
+/** Whether the page as it is alive has the words of its HTML: what a reader without JavaScript gets. */
+const sameText = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const text = (root: ParentNode): string => [...root.querySelectorAll('header, main, #menu, #page-end')].map(({textContent}) => textContent).join('\n');
+    const html = new DOMParser().parseFromString(await (await fetch(window.location.pathname)).text(), 'text/html');
+    return text(document) === text(html);
+  });
+
+test.each(routes)('%s, light on a screen', async (route) => {
+  const [page, found] = await inspect(site, route, 'light');
+  expect({...found, sameText: await sameText(page), tooWide: await tooWide(page)}).toEqual({...wanted(route, 'light'), sameText: true, tooWide: []});
+});
+
+test('the site map names each page once', () => {
+  expect(routes).toContain('/');
+  expect(new Set(routes).size).toBe(routes.length);
+});
