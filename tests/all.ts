@@ -39,7 +39,7 @@ export const GATES: readonly Gate[] = [
   jestGate('示例检查器', ['samples']),
   {name: '构建', command: ['npm', 'run', 'build']},
   {...jestGate('构建结果', ['site']), needs: '构建'},
-  // Tests of the browser share it: built by itself, it is no part of one test's time.
+  // Several files of browser tests share it: built by itself, it is no part of one test's time.
   {name: '构建测试用的站点', command: ['tsx', 'tests/browser/variant.ts']},
   // One file at a time: two browsers side by side on two cores once let a new window wait for more than 10 s.
   {...jestGate('浏览器', ['browser'], '--runInBand'), needs: '构建'},

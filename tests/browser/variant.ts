@@ -127,5 +127,5 @@ export const withoutAd = (wishes: Wishes = {}): Wishes => ({
   },
 });
 
-// The build of the whole suite, before two files of tests ask for it at the same time.
+// A gate of its own in `npm test`, so that the build is no part of one test's time.
 if (require.main === module) void variant().then((folder) => console.log(`在 ${path.relative(ROOT, folder)} 里`));

@@ -123,10 +123,7 @@ function jsonc(code: string): SyntaxFault | undefined {
 }
 
 function dockerfile(code: string): SyntaxFault | undefined {
-  const error = parsers
-    .dockerfile()
-    .validate(code)
-    .find(({severity}) => severity === 1);
+  const error = parsers.dockerfile().validate(code).find(({severity}) => severity === 1);
   return error && {line: error.range.start.line, column: error.range.start.character, message: String(error.message)};
 }
 

@@ -57,17 +57,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   redis: {
     port: 6379,
     program: 'redis-server',
-    command: ({port}) => [
-      'redis-server',
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ],
+    command: ({port}) => ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     install: 'apt-get install redis-server',
   },
   mqtt: {
