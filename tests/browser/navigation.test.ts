@@ -183,13 +183,19 @@ describe('links', () => {
     expect(await entries(page)).toBe(before + 2);
   });
 
-  test.each([['Control'], ['Shift']] as const)('%s-click is left to the browser', async (modifier) => {
+  test.each([
+    ['a click is taken by the app', [], true],
+    ['Control-click is left to the browser', ['Control'], false],
+    ['Shift-click is left to the browser', ['Shift'], false],
+  ] as const)('%s', async (_, modifiers, taken) => {
     const page = await site.open(CHAPTER);
     await mark(page);
-    const link = page.locator('main .prose a[href^="/"]:not([target])').first();
-    const [other] = await Promise.all([page.context().waitForEvent('page'), link.click({modifiers: [modifier]})]);
-    await other.waitForLoadState();
-    expect([address(page), await isMarked(page)]).toEqual([CHAPTER, true]);
+    // The window that the browser then opens is not waited for: about one time in 150 it makes none for a debugger.
+    const prevented = page.evaluate(() => new Promise<boolean>((done) => window.addEventListener('click', (event) => setTimeout(() => done(event.defaultPrevented)))));
+    await page.locator('main .prose a[href^="/"]:not([target])').first().click({modifiers: [...modifiers]});
+    expect(await prevented).toBe(taken);
+    if (!taken) expect(address(page)).toBe(CHAPTER);
+    expect(await isMarked(page)).toBe(true);
   });
 
   test('after a navigation the keyboard starts at the top of the page, and its first stop skips to the text', async () => {

@@ -1,11 +1,12 @@
-import {inspect, wanted} from './everyPage';
+import {useTab, wanted} from './everyPage';
 import {routes, useSite} from './site';
 
 jest.setTimeout(120_000);
 
 const site = useSite();
+const inspect = useTab(site, 'dark');
 
 test.each(routes)('%s, dark on a phone', async (route) => {
-  const [, found] = await inspect(site, route, 'dark');
-  expect(found).toEqual(wanted(route, 'dark'));
+  const {found, axe} = await inspect(route);
+  expect({...found, axe: await axe()}).toEqual(wanted(route, 'dark'));
 });

@@ -1,10 +1,11 @@
 import type {Page} from 'playwright-core';
-import {inspect, wanted} from './everyPage';
+import {useTab, wanted} from './everyPage';
 import {routes, useSite} from './site';
 
 jest.setTimeout(120_000);
 
 const site = useSite();
+const inspect = useTab(site, 'light');
 
 /** The narrowest window of each layout: a phone, with the menu beside the text, with the contents list as well. */
 const NARROWEST = [320, 769, 1201];
@@ -29,8 +30,8 @@ const sameText = (page: Page): Promise<boolean> =>
   });
 
 test.each(routes)('%s, light on a screen', async (route) => {
-  const [page, found] = await inspect(site, route, 'light');
-  expect({...found, sameText: await sameText(page), tooWide: await tooWide(page)}).toEqual({...wanted(route, 'light'), sameText: true, tooWide: []});
+  const {page, found, axe} = await inspect(route);
+  expect({...found, sameText: await sameText(page), tooWide: await tooWide(page), axe: await axe()}).toEqual({...wanted(route, 'light'), sameText: true, tooWide: []});
 });
 
 test('the site map names each page once', () => {

@@ -1,4 +1,6 @@
 import type {Page} from 'playwright-core';
+import {frontMatter} from './markdown';
+import {PATIENCE} from './site';
 
 /** Clicks a link of the text that leads to `href`; it is put there first, since no page holds every odd address. */
 export const follow = (page: Page, href: string): Promise<void> =>
@@ -24,6 +26,16 @@ export const arrives = (page: Page, address: string | RegExp): Promise<unknown> 
     },
     [typeof address === 'string' ? address : address.source, typeof address !== 'string'] as const,
   );
+
+/**
+ * Waits for the page of a route itself, by its own heading: the address comes sooner, and the title of the 404 page, which
+ * has no menu, is the root's.
+ * @param rest query and hash that its address must have
+ */
+export async function shows(page: Page, route: string, rest = ''): Promise<void> {
+  await arrives(page, route + rest);
+  await page.waitForFunction((wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted, frontMatter(route).title);
+}
 
 /** Where the page is, after the origin. */
 export const address = (page: Page): string => {
@@ -60,8 +72,8 @@ export const settled = (page: Page): Promise<void> =>
 
 /** Waits for a condition where the page's own scripts are off, and with them the timers that `waitForFunction` needs. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + PATIENCE;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Not within 10 s: ${condition.toString()}`);
+    if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE / 1000} s: ${condition.toString()}`);
   }
 }

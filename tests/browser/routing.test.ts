@@ -5,7 +5,7 @@ import {site as facts, TITLE_SUFFIX} from '../../src/data/site';
 import {parseRedirects, REDIRECTS_FILE} from '../../src/hosting/hostFiles';
 import {NOT_FOUND_FILE} from '../../src/hosting/pages';
 import {frontMatter, title} from './markdown';
-import {address, arrives, choose, follow, heading, isMarked, mark} from './reader';
+import {address, arrives, choose, follow, heading, isMarked, mark, shows} from './reader';
 import {BUILD_DIR, CHAPTER, routes, useSite} from './site';
 
 jest.setTimeout(240_000);
@@ -66,7 +66,7 @@ describe('old addresses', () => {
     expect(written.length).toBeGreaterThan(0);
     for (const {from, to} of written) {
       await follow(page, from + QUERY);
-      await arrives(page, to + QUERY);
+      await shows(page, to, QUERY);
       await page.waitForFunction((wanted) => document.title === wanted, title(to));
     }
     expect(await isMarked(page)).toBe(true);
@@ -141,12 +141,10 @@ describe('unknown paths end at the root', () => {
     await mark(page);
     for (const path of UNKNOWN) {
       await follow(page, path);
-      await arrives(page, '/');
-      await page.waitForFunction((wanted) => document.title === wanted, title('/'));
-      expect([path, await isMarked(page)]).toEqual([path, true]);
+      await shows(page, '/');
+      expect([path, await isMarked(page), await page.title()]).toEqual([path, true, title('/')]);
       await choose(page, CHAPTER);
-      await arrives(page, CHAPTER);
-      await page.waitForFunction((wanted) => document.title === wanted, title(CHAPTER));
+      await shows(page, CHAPTER);
     }
   });
 
@@ -161,9 +159,7 @@ describe('unknown paths end at the root', () => {
       });
 
     const page = await open(true, '/nowhere');
-    await arrives(page, '/');
-    // The title says nothing here: the 404 page has the same.
-    await page.waitForFunction((wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted, frontMatter('/').title);
+    await shows(page, '/');
     expect(await page.locator('main .prose > *').count()).toBeGreaterThan(5);
 
     await arrives(await open(true, `/components${QUERY}`), `/providers${QUERY}`);

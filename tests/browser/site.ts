@@ -19,6 +19,12 @@ export const CHAPTER = '/guards';
 /** Phones, tablets and screens, one on either side of the breakpoints that move something. */
 export const WIDTHS = [320, 360, 480, 768, 992, 1200, 1280, 1600] as const;
 
+/**
+ * Milliseconds after which what a test waits for counts as never coming. What must come within a time is measured in the
+ * page; this only ends a test that hangs, also on a machine with other work.
+ */
+export const PATIENCE = 30_000;
+
 /** What a test may ask of its page beyond a window of 1280 × 900. */
 export interface Wishes extends BrowserContextOptions {
   /** The complaints that this test provokes: each must be heard, and any other one fails the test. */
@@ -29,10 +35,13 @@ export interface Wishes extends BrowserContextOptions {
   before?: (page: Page) => Promise<unknown>;
   /** Whether to wait until the page has loaded and is live; without JavaScript it only loads. */
   live?: boolean;
+  /** Whether the page stays open for the other tests of the file. */
+  kept?: boolean;
 }
 
 interface Watched {
   context: BrowserContext;
+  kept: boolean;
   heard: string[];
   expected: readonly RegExp[];
 }
@@ -91,8 +100,8 @@ const uncompressed: Around = (site) => (request, response) => {
 
 /**
  * Serves a built site with its real headers and redirects, and opens its pages in one browser for the tests of a file.
- * After each test its pages are closed; a page that complained (console, uncaught error, failed request, request to
- * another origin) fails the test.
+ * After each test its pages are closed, unless they are kept; a page that complained (console, uncaught error, failed
+ * request, request to another origin) fails the test.
  * @param directory a finished build, or what gives it before the first test
  * @param around sees each request before the site does
  */
@@ -110,11 +119,11 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
   });
 
   afterEach(async () => {
-    const finished = watched;
-    watched = [];
-    await Promise.all(finished.map(({context}) => context.close()));
-    const unexpected = finished.flatMap(({heard, expected}) => heard.filter((text) => !expected.some((pattern) => pattern.test(text))));
-    const unheard = finished.flatMap(({heard, expected}) => expected.filter((pattern) => !heard.some((text) => pattern.test(text))));
+    await Promise.all(watched.map(({context, kept}) => kept || context.close()));
+    const seen = watched.map(({heard, expected}) => ({heard: heard.splice(0), expected}));
+    watched = watched.filter(({kept}) => kept);
+    const unexpected = seen.flatMap(({heard, expected}) => heard.filter((text) => !expected.some((pattern) => pattern.test(text))));
+    const unheard = seen.flatMap(({heard, expected}) => expected.filter((pattern) => !heard.some((text) => pattern.test(text))));
     expect({unexpected, unheard}).toEqual({unexpected: [], unheard: []});
   });
 
@@ -124,12 +133,12 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
     server?.close();
   });
 
-  const context = async ({complaints = [], preloading = false, before, live, ...options}: Wishes = {}): Promise<BrowserContext> => {
+  const context = async ({complaints = [], preloading = false, kept = false, before, live, ...options}: Wishes = {}): Promise<BrowserContext> => {
     const opened = await browser.newContext({baseURL: origin, viewport: {width: 1280, height: 900}, locale: 'zh-CN', ...options});
     const heard: string[] = [];
-    watched.push({context: opened, heard, expected: complaints});
+    watched.push({context: opened, kept, heard, expected: complaints});
     watch(opened, heard, () => origin);
-    opened.setDefaultTimeout(10_000);
+    opened.setDefaultTimeout(PATIENCE);
     if (!preloading) await opened.addInitScript(SAVE_DATA);
     return opened;
   };
