@@ -29,7 +29,7 @@ export interface Outcome {
 /** A worker for each core: by itself jest leaves one core free, which of two is half. */
 const EVERY_CORE = '--maxWorkers=100%';
 
-const jestGate = (name: string, projects: readonly string[], workers = EVERY_CORE): Gate => ({name, projects, command: ['jest', '--selectProjects', ...projects, workers]});
+const jestGate = (name: string, projects: readonly string[]): Gate => ({name, projects, command: ['jest', '--selectProjects', ...projects, EVERY_CORE]});
 
 export const GATES: readonly Gate[] = [
   // First, since it installs the packages of the samples, which the checker's own types come from.
@@ -41,8 +41,7 @@ export const GATES: readonly Gate[] = [
   {...jestGate('构建结果', ['site']), needs: '构建'},
   // Several files of browser tests share it: built by itself, it is no part of one test's time.
   {name: '构建测试用的站点', command: ['tsx', 'tests/browser/variant.ts']},
-  // One file at a time: two browsers side by side on two cores once let a new window wait for more than 10 s.
-  {...jestGate('浏览器', ['browser'], '--runInBand'), needs: '构建'},
+  {...jestGate('浏览器', ['browser']), needs: '构建'},
 ];
 
 /** The part of jest's JSON that is counted here. */

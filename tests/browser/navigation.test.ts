@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import {address, arrives, choose, follow, heading, isMarked, mark, rewrite, scrollTo, scrollTop, settled} from './reader';
+import {address, arrives, choose, follow, heading, isMarked, mark, rewrite, scrollTo, scrollTop, settled, shows} from './reader';
 import {CHAPTER, isLive, routes, useSite} from './site';
 
 jest.setTimeout(120_000);
@@ -211,6 +211,44 @@ describe('links', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
   });
+});
+
+test('a long visit stays as quick as its first page: navigations leave no observers behind', async () => {
+  const page = await site.open(CHAPTER, {
+    // Every frame asks all of them where their elements are.
+    before: (opened) =>
+      opened.addInitScript(() => {
+        const watching = new Map<IntersectionObserver, Set<Element>>();
+        const {observe, unobserve, disconnect} = IntersectionObserver.prototype;
+        Object.assign(IntersectionObserver.prototype, {
+          observe(this: IntersectionObserver, element: Element) {
+            watching.set(this, (watching.get(this) ?? new Set()).add(element));
+            observe.call(this, element);
+          },
+          unobserve(this: IntersectionObserver, element: Element) {
+            watching.get(this)?.delete(element);
+            unobserve.call(this, element);
+          },
+          disconnect(this: IntersectionObserver) {
+            watching.delete(this);
+            disconnect.call(this);
+          },
+        });
+        Object.assign(window, {watched: () => [...watching.values()].flatMap((elements) => [...elements].filter(({isConnected}) => isConnected)).length});
+      }),
+  });
+  const watched = (): Promise<number> => page.evaluate(() => (window as unknown as {watched: () => number}).watched());
+  const visit = async (): Promise<void> => {
+    for (const route of [OTHER, '/modules', CHAPTER]) {
+      await choose(page, route);
+      await shows(page, route);
+    }
+  };
+  await visit();
+  const after = await watched();
+  expect(after).toBeGreaterThan(0);
+  for (let time = 0; time < 3; time += 1) await visit();
+  expect(await watched()).toBeLessThanOrEqual(after);
 });
 
 describe('preloading', () => {

@@ -1,6 +1,6 @@
-import Link from '@docusaurus/Link';
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
+import {useAppLinks} from '../AppLinks/useAppLinks';
 import Icon from '../Icon';
 import {findItem, fromSidebar} from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';
@@ -10,6 +10,7 @@ import styles from './styles.module.css';
 export default function ArticleEnd(): ReactNode {
   const {metadata} = useDoc();
   const {editUrl, previous, next} = metadata;
+  const links = useAppLinks();
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
   const name = ({title, permalink}: {title: string; permalink: string}): ReactNode => {
     const item = findItem(menu, permalink);
@@ -24,18 +25,18 @@ export default function ArticleEnd(): ReactNode {
           <span className="visually-hidden">（新标签页打开）</span>
         </a>
       )}
-      <nav className={styles.pager} aria-label="上一页与下一页">
+      <nav className={styles.pager} aria-label="上一页与下一页" {...links}>
         {previous && (
-          <Link to={previous.permalink} rel="prev">
+          <a href={previous.permalink} rel="prev">
             <small>上一页</small>
             {name(previous)}
-          </Link>
+          </a>
         )}
         {next && (
-          <Link className={styles.next} to={next.permalink} rel="next">
+          <a className={styles.next} href={next.permalink} rel="next">
             <small>下一页</small>
             {name(next)}
-          </Link>
+          </a>
         )}
       </nav>
     </footer>

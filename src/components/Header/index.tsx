@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
 import type {ReactNode} from 'react';
+import {useAppLinks} from '../AppLinks/useAppLinks';
 import ThemeToggle from '../ThemeToggle';
 import {SocialLinks, TopLinks} from './links';
 import SidebarToggle from './SidebarToggle';
@@ -12,15 +12,16 @@ import styles from './styles.module.css';
 export default function Header(): ReactNode {
   // Only pages of the book have the menu.
   const ofBook = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';
+  const links = useAppLinks();
   return (
     <header className={`${styles.header} no-print`}>
       {ofBook && <SidebarToggle />}
-      <Link className={styles.logo} to="/" aria-label="NestJS 中文文档首页">
+      <a className={styles.logo} href="/" aria-label="NestJS 中文文档首页" {...links}>
         <img src="/img/logo.svg" alt="" width="32" height="32" />
         <span lang="en" translate="no">
           NestJS
         </span>
-      </Link>
+      </a>
       <VersionMenu />
       <div className={styles.search} id="search">
         <SearchBar />

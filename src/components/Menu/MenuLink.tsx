@@ -1,18 +1,20 @@
-import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import Icon from '../Icon';
 import MenuTitle from './MenuTitle';
-import {samePath, type MenuItem} from './menu';
+import type {MenuItem} from './menu';
 import styles from './styles.module.css';
 
 interface Props {
   item: MenuItem;
-  /** The route shown now: an exact match marks the link. */
-  path: string;
+  /** Whether it leads to the page shown now. */
+  isCurrent: boolean;
 }
 
-/** One link of the menu: to a page, to another site in a new tab, or a pending entry that leads nowhere yet. */
-export default function MenuLink({item, path}: Props): ReactNode {
+/**
+ * One link of the menu: to a page, to another site in a new tab, or a pending entry that leads nowhere yet.
+ * Remembered, since a navigation moves the mark of two of them only.
+ */
+export default memo(function MenuLink({item, isCurrent}: Props): ReactNode {
   if (item.isPending) {
     return (
       <span className={styles.pending}>
@@ -31,9 +33,8 @@ export default function MenuLink({item, path}: Props): ReactNode {
     );
   }
   return (
-    // A moved entry's address is a redirect, which the check of broken links does not know.
-    <Link className={styles.link} to={item.path} aria-current={samePath(item.path, path) ? 'page' : undefined} data-noBrokenLinkCheck>
+    <a className={styles.link} href={item.path} aria-current={isCurrent ? 'page' : undefined}>
       <MenuTitle item={item} />
-    </Link>
+    </a>
   );
-}
+});

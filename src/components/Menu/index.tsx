@@ -1,9 +1,10 @@
 import {useLocation} from '@docusaurus/router';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useAppLinks} from '../AppLinks/useAppLinks';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
-import {fromSidebar, INITIALLY_OPEN, openGroups, type MenuItem} from './menu';
+import {fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from './menu';
 import {useActiveInView} from './useActiveInView';
 import styles from './styles.module.css';
 
@@ -27,7 +28,7 @@ function MenuGroup({group, open, onToggle, path}: GroupProps): ReactNode {
       <ul>
         {group.children?.map((item) => (
           <li key={item.path ?? item.externalUrl}>
-            <MenuLink item={item} path={path} />
+            <MenuLink item={item} isCurrent={samePath(item.path, path)} />
           </li>
         ))}
       </ul>
@@ -42,6 +43,7 @@ export default function Menu(): ReactNode {
   const menu = useMemo(() => fromSidebar(sidebar?.items ?? []), [sidebar]);
   const [open, setOpen] = useState(() => openGroups(pathname, menu, INITIALLY_OPEN));
   const list = useActiveInView(pathname);
+  const links = useAppLinks();
 
   useEffect(() => setOpen((last) => openGroups(pathname, menu, last)), [pathname, menu]);
 
@@ -49,14 +51,14 @@ export default function Menu(): ReactNode {
     setOpen((last) => (last.includes(title) === isOpen ? last : isOpen ? [...last, title] : last.filter((other) => other !== title)));
 
   return (
-    <nav aria-label="文档章节" ref={list}>
+    <nav aria-label="文档章节" ref={list} {...links}>
       <ul className={styles.menu}>
         {menu.map((item) => (
           <li key={item.title}>
             {item.children ? (
               <MenuGroup group={item} open={open.includes(item.title)} onToggle={(isOpen) => toggle(item.title, isOpen)} path={pathname} />
             ) : (
-              <MenuLink item={item} path={pathname} />
+              <MenuLink item={item} isCurrent={samePath(item.path, pathname)} />
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useEffect, type ReactNode} from 'react';
 import {redirectTarget} from '../../data/redirectRules';
 import {redirects} from '../../data/redirects';
+import {useAppLinks} from '../AppLinks/useAppLinks';
 import Notice from '../Notice';
 
 /**
@@ -13,6 +13,7 @@ import Notice from '../Notice';
  */
 export default function UnknownPage(): ReactNode {
   const history = useHistory();
+  const links = useAppLinks();
   const {pathname, search, hash} = useLocation();
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export default function UnknownPage(): ReactNode {
       </Head>
       <Notice title="没有这个页面">
         <p>
-          正在带你回到<Link to="/">文档首页</Link>。
+          正在带你回到<a href="/" {...links}>文档首页</a>。
         </p>
       </Notice>
     </>

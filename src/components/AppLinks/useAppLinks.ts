@@ -1,0 +1,42 @@
+import {useHistory} from '@docusaurus/router';
+import type {MouseEvent, PointerEvent} from 'react';
+
+interface AppLinksProps {
+  onClick: (event: MouseEvent) => void;
+  onPointerOver: (event: PointerEvent) => void;
+}
+
+/** The link of this site under the pointer, if a click there is an ordinary one. */
+function ownLink({target}: MouseEvent): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+  return link && !link.target && !link.hasAttribute('data-plain') ? link : undefined;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Links of this site that are plain HTML lead on within the app, and the page of the one under the pointer or finger is
+ * loaded. For places with many links: each of Docusaurus' own has an observer, and leaves one more behind whenever it is
+ * rendered anew.
+ * @returns the props of an element around the links
+ */
+export function useAppLinks(): AppLinksProps {
+  const history = useHistory();
+  return {
+    onClick: (event) => {
+      const link = ownLink(event);
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      const {pathname, search, hash} = history.location;
+      const target = link.pathname + link.search + link.hash;
+      // The address shown already runs again without a second history entry (decisions, “Same-URL navigation”).
+      if (target === pathname + search + hash) history.replace(target);
+      else history.push(target);
+    },
+    onPointerOver: (event) => {
+      const link = ownLink(event);
+      if (link) (window as unknown as {docusaurus: {preload: (path: string) => unknown}}).docusaurus.preload(link.pathname);
+    },
+  };
+}
