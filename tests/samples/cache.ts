@@ -1,4 +1,7 @@
-/** Pages that passed need no second look until they, the packages or the check itself change. */
+/**
+ * Pages that passed need no second look until they, the packages or the check itself change; nor do the apps of a page
+ * that has changed elsewhere.
+ */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -17,38 +20,57 @@ const RULES = [
 export class Cache {
   private readonly rules = fingerprint(RULES);
 
+  /** The report of a page that passed just as it is. */
   get(file: string, source: string): PageReport | undefined {
+    const {page, report} = this.entry(file) ?? {};
+    if (!report || page !== hashOf(source) || report.faults.length > 0) return undefined;
+    // A service that is here now has an app waiting.
+    return missingServices(report.skipped).length === report.skipped.length ? report : undefined;
+  }
+
+  /** Digests of the page's apps that passed. */
+  passed(file: string): ReadonlySet<string> {
+    return new Set(this.entry(file)?.report.passed);
+  }
+
+  set(file: string, source: string, report: PageReport): void {
+    mkdirSync(FOLDER, {recursive: true});
+    const own = `${place(file)}.${process.pid}`;
+    writeFileSync(own, JSON.stringify({rules: this.rules, page: hashOf(source), report} satisfies Entry));
+    renameSync(own, place(file));
+  }
+
+  /** Nothing if the rules have changed since. */
+  private entry(file: string): Entry | undefined {
     try {
-      const {key, report} = JSON.parse(readFileSync(place(file), 'utf8'));
-      // A service that is here now has an app waiting.
-      const same = key === this.key(source) && missingServices(report.skipped).length === report.skipped.length;
-      return same ? report : undefined;
+      const entry = JSON.parse(readFileSync(place(file), 'utf8')) as Entry;
+      return entry.rules === this.rules ? entry : undefined;
     } catch {
       return undefined;
     }
   }
+}
 
-  /** Keeps what passed. */
-  set(file: string, source: string, report: PageReport): void {
-    if (report.faults.length > 0) return;
-    mkdirSync(FOLDER, {recursive: true});
-    const own = `${place(file)}.${process.pid}`;
-    writeFileSync(own, JSON.stringify({key: this.key(source), report}));
-    renameSync(own, place(file));
-  }
-
-  private key(source: string): string {
-    return createHash('sha256').update(`${this.rules}\n${process.version}\n${source}`).digest('hex');
-  }
+/** The last check of a page. */
+interface Entry {
+  /** What it was checked by. */
+  readonly rules: string;
+  /** What it said. */
+  readonly page: string;
+  readonly report: PageReport;
 }
 
 function place(file: string): string {
-  return join(FOLDER, `${createHash('sha256').update(file).digest('hex')}.json`);
+  return join(FOLDER, `${hashOf(file)}.json`);
 }
 
-/** One hash of the sources, the tables and the lock file. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** One hash of the sources, the tables and the lock file, and of what runs them. */
 function fingerprint(paths: readonly string[]): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap(sourcesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -24,10 +24,12 @@ export interface PageReport {
   readonly exemptions: readonly Exemption[];
   /** Services that are missing on this machine; their apps were left out. */
   readonly skipped: readonly string[];
+  /** Apps that passed, now or before, as digests. */
+  readonly passed: readonly string[];
 }
 
-/** Runs the apps of a page. */
-export type Runner = (page: Runnable) => Promise<RunReport>;
+/** Runs the apps of a page, but for those that passed before. */
+export type Runner = (page: Runnable, known: ReadonlySet<string>) => Promise<RunReport>;
 
 const MAJORS = majorsOf(manifest.dependencies, further);
 
@@ -54,16 +56,27 @@ export function checkText(source: string, compiler: Compiler): PageReport & Runn
       fence.nocheck === undefined ? [] : [{line: position.line, reason: fence.nocheck}],
     ),
     skipped: [],
+    passed: [],
   };
 }
 
-/** What does not compile is not run. */
-export async function checkPage(source: string, compiler: Compiler, runner: Runner): Promise<PageReport> {
+/**
+ * What does not compile is not run.
+ * @param known digests of apps that passed before
+ */
+export async function checkPage(
+  source: string,
+  compiler: Compiler,
+  runner: Runner,
+  known: ReadonlySet<string>,
+): Promise<PageReport> {
   const {samples, page, variants, ...report} = checkText(source, compiler);
   const runs = samples.some(({fence}) => fence.run !== undefined || fence.logs !== undefined);
-  if (report.faults.length > 0 || !runs) return report;
-  const {faults, ran, skipped} = await runner({samples, page, variants});
-  return {...report, faults: inOrder(faults), ran, skipped};
+  // Whoever breaks a sample mends it next: what passed stays known.
+  if (report.faults.length > 0) return {...report, passed: [...known]};
+  if (!runs) return report;
+  const {faults, ran, skipped, passed} = await runner({samples, page, variants}, known);
+  return {...report, faults: inOrder(faults), ran, skipped, passed};
 }
 
 function inOrder(faults: readonly Fault[]): Fault[] {

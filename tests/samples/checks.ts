@@ -61,7 +61,7 @@ async function checkAll(files: readonly string[]): Promise<Checked[]> {
     cache: new Cache(),
     compiler: new Compiler(),
     prepare: runner.prepare,
-    run: (page) => places.use(() => runner.run(page)),
+    run: (page, known) => places.use(() => runner.run(page, known)),
   };
   const unfinished = new Set<Promise<unknown>>();
   const results: Promise<Checked>[] = [];
@@ -91,7 +91,7 @@ async function check(file: string, {cache, compiler, prepare, run}: Means): Prom
   const source = readFileSync(file, 'utf8');
   const known = cache.get(file, source);
   if (!known && RUNS.test(source)) await prepare();
-  const report = known ?? (await checkPage(source, compiler, run));
+  const report = known ?? (await checkPage(source, compiler, run, cache.passed(file)));
   if (!known) cache.set(file, source, report);
   for (const fault of report.faults) console.log(describe(file, fault, source));
   return {...report, file, route: routeOf(file, source), cached: known !== undefined};

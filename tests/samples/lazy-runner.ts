@@ -17,7 +17,7 @@ async function start(): Promise<Started> {
   ]);
   const means = {hosts: new Hosts(LANGUAGES), babel: new BabelThread()};
   return {
-    run: (page) => runPage(page, means),
+    run: (page, known) => runPage(page, known, means),
     dispose: async () => void (await Promise.all([means.hosts.dispose(), means.babel.dispose()])),
   };
 }
@@ -32,7 +32,7 @@ export function lazyRunner(): LazyRunner {
   let started: Promise<Started> | undefined;
   return {
     prepare: async () => void (await (started ??= start())),
-    run: async (page) => (await (started ??= start())).run(page),
+    run: async (page, known) => (await (started ??= start())).run(page, known),
     dispose: async () => (await started)?.dispose(),
   };
 }

@@ -1,6 +1,6 @@
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
-import {useAppLinks} from '../AppLinks/useAppLinks';
+import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import {findItem, fromSidebar} from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';

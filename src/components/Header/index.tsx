@@ -1,7 +1,7 @@
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
 import type {ReactNode} from 'react';
-import {useAppLinks} from '../AppLinks/useAppLinks';
+import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import ThemeToggle from '../ThemeToggle';
 import {SocialLinks, TopLinks} from './links';
 import SidebarToggle from './SidebarToggle';

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
-import {useAppLinks} from '../AppLinks/useAppLinks';
+import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
 import {fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from './menu';

@@ -1,5 +1,5 @@
 import {useEffect, useRef, type HTMLAttributes, type RefObject} from 'react';
-import {useAppLinks} from '../AppLinks/useAppLinks';
+import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import {fillRemoteSamples} from '../RemoteSample/remoteBehaviour';
 import {copySample} from '../Sample/copyBehaviour';
 import {watchScrollBoxes} from '../ScrollBox/scrollBehaviour';

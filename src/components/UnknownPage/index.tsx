@@ -4,7 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useEffect, type ReactNode} from 'react';
 import {redirectTarget} from '../../data/redirectRules';
 import {redirects} from '../../data/redirects';
-import {useAppLinks} from '../AppLinks/useAppLinks';
+import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Notice from '../Notice';
 
 /**

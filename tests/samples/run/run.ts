@@ -2,10 +2,11 @@
 import type {Fault, Sample} from '../extract';
 import type {Variants} from '../javascript';
 import type {Page} from '../page';
+import {appOf, digestOf} from './assemble';
 import type {BabelThread} from './babel-thread';
 import {planOf, type Session, type Step} from './plan';
 import {programOf, versionsOf} from './program';
-import {missingServices, SERVICES, startServices} from './services';
+import {missingServices, SERVICES, withServices} from './services';
 import {runSession, type Hosts} from './session';
 import {translator, type Language} from './translate';
 
@@ -21,6 +22,8 @@ export interface RunReport {
   readonly ran: number;
   /** Services that are missing here; their apps were left out. */
   readonly skipped: readonly string[];
+  /** What passed, now or before, as digests of apps. */
+  readonly passed: readonly string[];
 }
 
 const LANGUAGES: readonly Language[] = ['TypeScript', 'JavaScript'];
@@ -31,19 +34,27 @@ export interface Means {
   readonly babel: BabelThread;
 }
 
-export async function runPage({samples, page, variants}: Runnable, means: Means): Promise<RunReport> {
+/** @param known digests of apps that passed before: they are not run again */
+export async function runPage(
+  {samples, page, variants}: Runnable,
+  known: ReadonlySet<string>,
+  means: Means,
+): Promise<RunReport> {
   const plan = planOf(samples, (entry, moment) => versionsOf(entry, moment, samples, page));
   const unknown = plan.sessions.flatMap(unknownServices);
-  if (plan.faults.length + unknown.length > 0) return {faults: [...plan.faults, ...unknown], ran: 0, skipped: []};
+  if (plan.faults.length + unknown.length > 0) {
+    return {faults: [...plan.faults, ...unknown], ran: 0, skipped: [], passed: []};
+  }
   const skipped = new Map(plan.sessions.map((session) => [session, missingServices(session.services)]));
   const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
+  const passed = new Set<string>();
   const found = await Promise.all(
-    LANGUAGES.map((language) => runAll(sessions, language, {samples, page, variants}, means)),
+    LANGUAGES.map((language) => runAll(sessions, language, {samples, page, variants}, {known, passed}, means)),
   );
   const compared = new Set(sessions.flatMap(({steps}) => steps.flatMap(comparedIn)));
   // The JavaScript of an app that is wrong already has nothing to add.
   const faults = sessions.flatMap((_, index) => found.map((language) => language[index]).find(Boolean) ?? []);
-  return {faults, ran: compared.size, skipped: [...new Set([...skipped.values()].flat())]};
+  return {faults, ran: compared.size, skipped: [...new Set([...skipped.values()].flat())], passed: [...passed]};
 }
 
 function unknownServices({services, steps}: Session): Fault[] {
@@ -63,11 +74,18 @@ function inJavaScript(fault: Fault): Fault {
   return {...fault, message: `TypeScript 是对的，JavaScript 版本不对：${fault.message}\n→ ${cure}`};
 }
 
+/** Digests of apps that passed in an earlier check, and in this one. */
+interface Digests {
+  readonly known: ReadonlySet<string>;
+  readonly passed: Set<string>;
+}
+
 /** @returns the fault of each session, in their order */
 async function runAll(
   sessions: readonly Session[],
   language: Language,
   {samples, page, variants}: Runnable,
+  {known, passed}: Digests,
   {hosts, babel}: Means,
 ): Promise<Array<Fault | undefined>> {
   const translate = translator(language, variants, babel);
@@ -87,13 +105,14 @@ async function runAll(
       const message = `这一页没有 ${entry} 这个文件\n→ 给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`;
       return {...position, message};
     }
-    const servers = await startServices(services);
     try {
-      return await runSession(session, program, {platform, ports: servers.ports, translate}, hosts);
+      const app = await appOf(program, translate);
+      const digest = digestOf(app, session);
+      const fault = known.has(digest) ? undefined : await withServices(services, (ports) => runSession(session, app, {platform, ports}, hosts));
+      if (!fault) passed.add(digest);
+      return fault;
     } catch (error) {
       return {...position, message: `应用拼不起来：${(error as Error).message}`};
-    } finally {
-      await servers.stop();
     }
   }
 }

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {SAMPLES} from '../paths';
 
-export interface Service {
+interface Service {
   /** The page's port → the real one. */
   readonly ports: Readonly<Record<string, number>>;
   stop(): Promise<void>;
@@ -94,13 +94,17 @@ export function installOf(name: string): string {
   return KINDS[name]?.install ?? '';
 }
 
-/** Starts each one on a free port, empty. */
-export async function startServices(names: readonly string[]): Promise<Service> {
+/**
+ * Starts each one on a free port, empty, and stops it when the work is done.
+ * @param work gets the page's ports → the real ones
+ */
+export async function withServices<T>(names: readonly string[], work: (ports: Service['ports']) => Promise<T>): Promise<T> {
   const started = await Promise.all(names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name])] : [])));
-  return {
-    ports: Object.assign({}, ...started.map(({ports}) => ports)),
-    stop: async () => void (await Promise.all(started.map((service) => service.stop()))),
-  };
+  try {
+    return await work(Object.assign({}, ...started.map(({ports}) => ports)));
+  } finally {
+    await Promise.all(started.map((service) => service.stop()));
+  }
 }
 
 async function startService({port, command, spare = 0}: Kind): Promise<Service> {

@@ -2,11 +2,10 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Fault, Sample} from '../extract';
 import {answerFault} from './answer';
-import {assemble, type AppOptions} from './assemble';
+import {assemble, type App, type AppOptions} from './assemble';
 import {matchLogs, readableLine} from './logs';
 import type {Session, Step} from './plan';
 import {Host} from './process';
-import type {Program} from './program';
 import {send, type Jars} from './send';
 
 /** Hosts that are free; apps that end their process get one of their own. */
@@ -35,23 +34,23 @@ export class Hosts {
 /** @returns the first fault, after a second try in a process that nothing has run in before */
 export async function runSession(
   session: Session,
-  program: Program,
+  app: App,
   options: AppOptions,
   hosts: Hosts,
 ): Promise<Fault | undefined> {
   const alone = session.steps.some(({kind}) => kind === 'exit' || kind === 'signal');
-  const first = await runIn(session, program, options, hosts, alone);
-  return first && !alone ? runIn(session, program, options, hosts, true) : first;
+  const first = await runIn(session, app, options, hosts, alone);
+  return first && !alone ? runIn(session, app, options, hosts, true) : first;
 }
 
 async function runIn(
   {steps}: Session,
-  program: Program,
+  app: App,
   options: AppOptions,
   hosts: Hosts,
   alone: boolean,
 ): Promise<Fault | undefined> {
-  const folder = await assemble(program, options);
+  const folder = assemble(app, options);
   const host = hosts.take(alone);
   try {
     await host.start(

@@ -1,15 +1,9 @@
 /**
- * Broken pages, one fault each: the check finds it, names its line and what to do. And pages without a fault: none.
+ * Broken pages, one fault each: the check finds it, names its line and what to do.
  *
  * @jest-environment node
  */
-import {spawnSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
-
-const ROOT = join(__dirname, '..', '..');
-const FIXTURES = join('tests', 'samples', 'fixtures');
-const MINUTES = 60_000;
+import {checkFixtures, fixturesIn, PATIENCE_MS, type Checked} from './check-fixtures';
 
 /** Fixture → where the fault is, and what is said of it. */
 const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]]>> = {
@@ -70,56 +64,18 @@ const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]
 /** Two fences of this page are wrong: the error that came, and the one that did not. */
 const TWICE = ['another-error'];
 
-function check(...files: string[]) {
-  const {status, stdout} = spawnSync(process.execPath, ['tests/samples/check.mjs', ...files], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return {status, stdout};
-}
+const names = fixturesIn();
+let result: Checked;
 
-/** Fixture → place → text of each fault. */
-function faultsIn(stdout: string): Map<string, Array<{place: string; text: string}>> {
-  const faults = new Map<string, Array<{place: string; text: string}>>();
-  for (const block of stdout.split(/^(?=tests\/samples\/fixtures\/)/m)) {
-    const [, name = '', place = ''] =
-      /fixtures\/(?:good\/)?([\w-]+)\.md:(\d+:\d+)$/m.exec(block.split('\n')[0] ?? '') ?? [];
-    if (name !== '') faults.set(name, [...(faults.get(name) ?? []), {place, text: block}]);
-  }
-  return faults;
-}
+beforeAll(() => void (result = checkFixtures(names)), PATIENCE_MS);
 
-describe('broken pages', () => {
-  const names = readdirSync(join(ROOT, FIXTURES))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.replace('.md', ''));
-  let result: ReturnType<typeof check>;
-  let faults: ReturnType<typeof faultsIn>;
+test('every one is expected here', () => expect(names.sort()).toEqual(Object.keys(BROKEN).sort()));
+test('the check fails', () => expect(result.status).toBe(1));
 
-  beforeAll(() => {
-    result = check(...names.map((name) => join(FIXTURES, `${name}.md`)));
-    faults = faultsIn(result.stdout);
-  }, 5 * MINUTES);
-
-  test('every one is expected here', () => expect(names.sort()).toEqual(Object.keys(BROKEN).sort()));
-  test('the check fails', () => expect(result.status).toBe(1));
-
-  test.each(Object.entries(BROKEN))('%s', (name, [place, ...said]) => {
-    const own = faults.get(name) ?? [];
-    expect(own).toHaveLength(TWICE.includes(name) ? 2 : 1);
-    const fault = own.find((one) => one.place === place);
-    expect({place, text: fault?.text}).toEqual({place, text: expect.any(String)});
-    for (const text of said) expect(fault?.text).toContain(text);
-  });
+test.each(Object.entries(BROKEN))('%s', (name, [place, ...said]) => {
+  const own = result.faults.get(name) ?? [];
+  expect(own).toHaveLength(TWICE.includes(name) ? 2 : 1);
+  const fault = own.find((one) => one.place === place);
+  expect({place, text: fault?.text}).toEqual({place, text: expect.any(String)});
+  for (const text of said) expect(fault?.text).toContain(text);
 });
-
-test(
-  'good pages: no fault',
-  () => {
-    const files = readdirSync(join(ROOT, FIXTURES, 'good')).map((name) => join(FIXTURES, 'good', name));
-    const {status, stdout} = check(...files);
-    expect({status, faults: [...faultsIn(stdout)]}).toEqual({status: 0, faults: []});
-    expect(stdout).toContain('compile.md:85 不检查：还没有发布的语法');
-  },
-  2 * MINUTES,
-);
