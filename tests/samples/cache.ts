@@ -1,11 +1,12 @@
 /**
- * Pages that passed need no second look until they, the packages or the check itself change; nor do the apps of a page
- * that has changed elsewhere.
+ * Pages that passed need no second look until their samples, the packages or the check itself change; of a page that has
+ * changed, the apps that are as before need none.
  */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {PageReport} from './check-page';
+import {exemptionsIn, type PageReport} from './check-page';
+import type {Extracted} from './extract';
 import {missingServices} from './run/services';
 
 const FOLDER = join('node_modules', '.cache', 'samples');
@@ -20,12 +21,13 @@ const RULES = [
 export class Cache {
   private readonly rules = fingerprint(RULES);
 
-  /** The report of a page that passed just as it is. */
-  get(file: string, source: string): PageReport | undefined {
-    const {page, report} = this.entry(file) ?? {};
-    if (!report || page !== hashOf(source) || report.faults.length > 0) return undefined;
+  /** The report of a page that passed with the samples that it has now. */
+  get(file: string, extracted: Extracted): PageReport | undefined {
+    const {samples, report} = this.entry(file) ?? {};
+    if (!report || samples !== digestOf(extracted) || report.faults.length > 0) return undefined;
     // A service that is here now has an app waiting.
-    return missingServices(report.skipped).length === report.skipped.length ? report : undefined;
+    if (missingServices(report.skipped).length < report.skipped.length) return undefined;
+    return {...report, exemptions: exemptionsIn(extracted.samples)};
   }
 
   /** Digests of the page's apps that passed. */
@@ -33,10 +35,10 @@ export class Cache {
     return new Set(this.entry(file)?.report.passed);
   }
 
-  set(file: string, source: string, report: PageReport): void {
+  set(file: string, extracted: Extracted, report: PageReport): void {
     mkdirSync(FOLDER, {recursive: true});
     const own = `${place(file)}.${process.pid}`;
-    writeFileSync(own, JSON.stringify({rules: this.rules, page: hashOf(source), report} satisfies Entry));
+    writeFileSync(own, JSON.stringify({rules: this.rules, samples: digestOf(extracted), report} satisfies Entry));
     renameSync(own, place(file));
   }
 
@@ -55,13 +57,17 @@ export class Cache {
 interface Entry {
   /** What it was checked by. */
   readonly rules: string;
-  /** What it said. */
-  readonly page: string;
+  readonly samples: string;
   readonly report: PageReport;
 }
 
 function place(file: string): string {
   return join(FOLDER, `${hashOf(file)}.json`);
+}
+
+/** One hash of the samples, wherever they stand. */
+function digestOf({samples, faults}: Extracted): string {
+  return hashOf(JSON.stringify([faults, samples.map(({fence, code, hidden}) => [fence, code, hidden])]));
 }
 
 function hashOf(text: string): string {

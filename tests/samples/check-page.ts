@@ -2,7 +2,7 @@
 import {fenceFaults} from './fence-faults';
 import type {Compiler} from './compile';
 import {compileFaults} from './compile-faults';
-import {extract, type Fault} from './extract';
+import type {Extracted, Fault, Sample} from './extract';
 import {majorsOf} from './installs';
 import further from './majors.json';
 import manifest from './package.json';
@@ -28,14 +28,16 @@ export interface PageReport {
   readonly passed: readonly string[];
 }
 
+/** Whether it says something about a running app. */
+export const isAboutAnApp = ({fence}: Sample): boolean => fence.run !== undefined || fence.logs !== undefined;
+
 /** Runs the apps of a page, but for those that passed before. */
 export type Runner = (page: Runnable, known: ReadonlySet<string>) => Promise<RunReport>;
 
 const MAJORS = majorsOf(manifest.dependencies, further);
 
 /** The page without running anything. */
-export function checkText(source: string, compiler: Compiler): PageReport & Runnable {
-  const {samples, faults} = extract(source);
+function checkText({samples, faults}: Extracted, compiler: Compiler): PageReport & Runnable {
   const page = pageOf(samples);
   const variants = new Variants(samples);
   const errors = compileFaults(page, compiler.check(page));
@@ -52,12 +54,16 @@ export function checkText(source: string, compiler: Compiler): PageReport & Runn
     ]),
     compiled: seen.filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined).length,
     ran: 0,
-    exemptions: samples.flatMap(({position, fence}) =>
-      fence.nocheck === undefined ? [] : [{line: position.line, reason: fence.nocheck}],
-    ),
+    exemptions: exemptionsIn(samples),
     skipped: [],
     passed: [],
   };
+}
+
+export function exemptionsIn(samples: Extracted['samples']): readonly Exemption[] {
+  return samples.flatMap(({position, fence}) =>
+    fence.nocheck === undefined ? [] : [{line: position.line, reason: fence.nocheck}],
+  );
 }
 
 /**
@@ -65,16 +71,15 @@ export function checkText(source: string, compiler: Compiler): PageReport & Runn
  * @param known digests of apps that passed before
  */
 export async function checkPage(
-  source: string,
+  extracted: Extracted,
   compiler: Compiler,
   runner: Runner,
   known: ReadonlySet<string>,
 ): Promise<PageReport> {
-  const {samples, page, variants, ...report} = checkText(source, compiler);
-  const runs = samples.some(({fence}) => fence.run !== undefined || fence.logs !== undefined);
+  const {samples, page, variants, ...report} = checkText(extracted, compiler);
   // Whoever breaks a sample mends it next: what passed stays known.
   if (report.faults.length > 0) return {...report, passed: [...known]};
-  if (!runs) return report;
+  if (!samples.some(isAboutAnApp)) return report;
   const {faults, ran, skipped, passed} = await runner({samples, page, variants}, known);
   return {...report, faults: inOrder(faults), ran, skipped, passed};
 }

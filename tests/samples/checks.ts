@@ -3,8 +3,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {performance} from 'node:perf_hooks';
 import {Cache} from './cache';
-import {checkPage, type PageReport, type Runner} from './check-page';
+import {checkPage, isAboutAnApp, type PageReport, type Runner} from './check-page';
 import {Compiler} from './compile';
+import {extract} from './extract';
 import {lazyRunner, type LazyRunner} from './lazy-runner';
 import {markdownFiles} from './markdown-files';
 import {PACKAGES} from './paths';
@@ -20,9 +21,6 @@ const RECORD = join('src', 'data', 'verified.json');
 const RUNNING = 2;
 /** Pages that run, or are compiled and wait for that. */
 const AHEAD = 5;
-
-/** A page with an app. */
-const RUNS = /^.*(?:```|~~~)(?:bash|text) .*\b(?:run|logs)="/m;
 
 interface Checked extends PageReport {
   readonly file: string;
@@ -89,10 +87,11 @@ interface Means {
 
 async function check(file: string, {cache, compiler, prepare, run}: Means): Promise<Checked> {
   const source = readFileSync(file, 'utf8');
-  const known = cache.get(file, source);
-  if (!known && RUNS.test(source)) await prepare();
-  const report = known ?? (await checkPage(source, compiler, run, cache.passed(file)));
-  if (!known) cache.set(file, source, report);
+  const extracted = extract(source);
+  const known = cache.get(file, extracted);
+  if (!known && extracted.samples.some(isAboutAnApp)) await prepare();
+  const report = known ?? (await checkPage(extracted, compiler, run, cache.passed(file)));
+  if (!known) cache.set(file, extracted, report);
   for (const fault of report.faults) console.log(describe(file, fault, source));
   return {...report, file, route: routeOf(file, source), cached: known !== undefined};
 }
