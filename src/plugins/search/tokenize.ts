@@ -4,9 +4,8 @@
  */
 
 const INVISIBLE = /[\p{Cf}\p{Mn}]/gu;
-const WORD = /[\p{Script=Han}々〇]+|[\p{L}\p{N}_$]+/gu;
+const WORD = /[\p{Script=Han}々〇]+|(?:(?![\p{Script=Han}々〇])[\p{L}\p{N}_$])+/gu;
 const HAN = /^[\p{Script=Han}々〇]/u;
-const HAN_EDGES = /(?<=[\p{Script=Han}々〇])(?![\p{Script=Han}々〇])|(?<![\p{Script=Han}々〇])(?=[\p{Script=Han}々〇])/u;
 const CAMEL_EDGES = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** A word that is longer than any name in the book: noise such as a pasted token. */
@@ -44,14 +43,21 @@ function toWord(text: string): Word {
   return {term: term(parts.join('')), han: false, parts: parts.length > 1 ? parts.map(term) : []};
 }
 
+/** Most names are plain English: for them this finds the same words with less work. */
+const PLAIN = /^[ -~]*$/;
+const PLAIN_WORD = /[\w$]+/g;
+
+/** The words of a text as they stand there, in order. */
+const wordsAsWritten = (text: string): string[] =>
+  ((PLAIN.test(text) ? text.match(PLAIN_WORD) : text.normalize('NFKC').replace(INVISIBLE, '').match(WORD)) ?? []).filter(
+    (word) => (word.length <= MAX_WORD_LENGTH || HAN.test(word)) && !/^[_$]+$/.test(word),
+  );
+
 /** The words of a text, in order. */
-export function words(text: string): Word[] {
-  const found = text.normalize('NFKC').replace(INVISIBLE, '').match(WORD) ?? [];
-  return found
-    .flatMap((word) => word.split(HAN_EDGES))
-    .filter((word) => word && (word.length <= MAX_WORD_LENGTH || HAN.test(word)) && !/^[_$]+$/.test(word))
-    .map(toWord);
-}
+export const words = (text: string): Word[] => wordsAsWritten(text).map(toWord);
+
+/** The smallest pieces of a text, in order: Chinese characters, and the terms of words. */
+export const pieces = (text: string): string[] => wordsAsWritten(text).flatMap((word) => (HAN.test(word) ? [...word] : [term(word.replace(/[_$]+/g, ''))]));
 
 /** Every term that a text is found under, once for each time it occurs. */
 export const terms = (text: string): string[] => words(text).flatMap(({term: whole, han, parts}) => (han ? parts : [whole, ...parts]));

@@ -1,4 +1,4 @@
-import {words} from '../tokenize';
+import {pieces, words} from '../tokenize';
 
 /** The smallest piece of a text: a Chinese character, or a word of another script. */
 export interface Atom {
@@ -27,7 +27,7 @@ export const atomsOf = (text: string): Atom[] =>
 export const keyOfAtoms = (atoms: readonly Atom[]): string => atoms.map(({text}) => text).join(' ');
 
 /** What a text says, whatever its case, width and punctuation. */
-export const keyOf = (text: string): string => keyOfAtoms(atomsOf(text));
+export const keyOf = (text: string): string => pieces(text).join(' ');
 
 /** The atoms with neighbouring characters put together again. */
 function runs(atoms: readonly Atom[]): Array<{text: string; han: boolean}> {
@@ -47,11 +47,11 @@ function pairsOf(run: string): string[] {
 
 /** The wording of neighbouring atoms. */
 export function wordingOf(atoms: readonly Atom[]): Wording {
-  const pieces = runs(atoms);
+  const neighbours = runs(atoms);
   return {
-    terms: [...new Set(pieces.flatMap(({text, han}) => (han ? pairsOf(text) : [text])))],
+    terms: [...new Set(neighbours.flatMap(({text, han}) => (han ? pairsOf(text) : [text])))],
     key: keyOfAtoms(atoms),
-    marks: pieces.flatMap(({text, han}) => (han && text.length > 2 ? [text, ...pairsOf(text)] : [text])),
+    marks: neighbours.flatMap(({text, han}) => (han && text.length > 2 ? [text, ...pairsOf(text)] : [text])),
     han: atoms.every(({han}) => han),
     parts: atoms.flatMap(({parts}) => parts),
   };

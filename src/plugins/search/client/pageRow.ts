@@ -6,12 +6,28 @@ import {HEADING, IN_HEADING, KEYWORD, OTHER_HEADING, OTHER_KEYWORD, OTHER_TITLE,
 /** So many Latin words in a row are a message, not a name that happens to be in another query. */
 const MESSAGE = /^(?:[\x21-\x7e]+ ){2,}[\x21-\x7e]+$/;
 
+/** What a page is called, as keys. */
+interface Names {
+  /** Chinese, English, both, and its route. */
+  titles: readonly string[];
+  keywords: ReadonlySet<string>;
+  /** Those of its keywords that are messages. */
+  messages: readonly string[];
+}
+
+function namesOf([route, title, titleEn, , words]: Core['pages'][number]): Names {
+  const keywords = new Set(words.split(KEYWORD_SEPARATOR).map(keyOf));
+  return {
+    titles: [keyOf(title), keyOf(titleEn), keyOf(`${title} ${titleEn}`), keyOf(route)],
+    keywords,
+    messages: [...keywords].filter((keyword) => MESSAGE.test(keyword)),
+  };
+}
+
 /** A page of the index: where its records are, and what it and its sections are called. */
 export class PageRow {
   readonly count: number;
-  private readonly titles: string[];
-  private readonly keywords: Set<string>;
-  private readonly messages: string[];
+  private knownNames: Names | undefined;
   private headingKeys: string[] | undefined;
 
   /**
@@ -20,14 +36,16 @@ export class PageRow {
    */
   constructor(
     readonly page: number,
-    [route, title, titleEn, , keywords]: Core['pages'][number],
+    private readonly texts: Core['pages'][number],
     private readonly sections: Core['sections'][number],
     readonly first: number,
   ) {
     this.count = 1 + sections.length / 2;
-    this.titles = [keyOf(title), keyOf(titleEn), keyOf(`${title} ${titleEn}`), keyOf(route)];
-    this.keywords = new Set(keywords.split(KEYWORD_SEPARATOR).map(keyOf));
-    this.messages = [...this.keywords].filter((keyword) => MESSAGE.test(keyword));
+  }
+
+  /** Worked out for the first query that finds something on the page: all pages together take longer than the search. */
+  private get names(): Names {
+    return (this.knownNames ??= namesOf(this.texts));
   }
 
   private get headings(): string[] {
@@ -36,23 +54,24 @@ export class PageRow {
 
   /** Whether a section says the page's title once more: then the page stands for it. */
   isTitle(section: number): boolean {
-    return section > 0 && this.headings[section] === this.titles[0];
+    return section > 0 && this.headings[section] === this.names.titles[0];
   }
 
   /** Whether a query is the page's title, and nothing else. */
   isNamed({key}: Query): boolean {
-    return this.titles.includes(key);
+    return this.names.titles.includes(key);
   }
 
   /** What a query that names the page, or something of it, is worth on top. */
   exactness(query: Query): number {
     if (this.isNamed(query)) return TITLE;
-    if (this.keywords.has(query.key)) return KEYWORD;
+    const {titles, keywords, messages} = this.names;
+    if (keywords.has(query.key)) return KEYWORD;
     const others = query.units.length === 1 ? query.units[0]!.others : [];
-    if (others.some(({key}) => this.titles.includes(key))) return OTHER_TITLE;
-    const quoted = this.messages.filter((message) => ` ${query.whole} `.includes(` ${message} `)).length;
+    if (others.some(({key}) => titles.includes(key))) return OTHER_TITLE;
+    const quoted = messages.filter((message) => ` ${query.whole} `.includes(` ${message} `)).length;
     if (quoted > 0) return QUOTED_MESSAGE * quoted;
-    return others.some(({key}) => this.keywords.has(key)) ? OTHER_KEYWORD : 0;
+    return others.some(({key}) => keywords.has(key)) ? OTHER_KEYWORD : 0;
   }
 
   /** The same for a section's heading. */

@@ -1,5 +1,5 @@
 import {synonyms} from '../../../data/synonyms';
-import {atomsOf, keyOf, keyOfAtoms, wordingOf, type Atom, type Wording} from './atoms';
+import {atomsOf, keyOf, wordingOf, type Atom, type Wording} from './atoms';
 
 /** Words that carry no meaning in a query. A query of nothing else is searched as it is. */
 const FILLERS = `怎么 怎么样 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
@@ -14,7 +14,9 @@ interface Phrases {
   longest: ReadonlyMap<string, number>;
 }
 
-const together = (atoms: readonly Atom[]): string => atoms.map(({text}) => text).join('');
+const HAN = /\p{Script=Han}/u;
+
+const together = (key: string): string => key.replaceAll(' ', '');
 
 function readPhrases(): Phrases {
   const groupsByKey = new Map<string, number[]>();
@@ -25,9 +27,9 @@ function readPhrases(): Phrases {
   };
   for (const [group, names] of synonyms.entries()) {
     for (const name of names) {
-      const atoms = atomsOf(name);
+      const whole = keyOf(name);
       // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
-      for (const key of new Set([keyOfAtoms(atoms), ...(atoms.some(({han}) => han) ? [] : [together(atoms)])])) {
+      for (const key of new Set([whole, ...(HAN.test(whole) ? [] : [together(whole)])])) {
         groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
         know(key);
       }
@@ -60,10 +62,10 @@ export const isPhrase = (key: string): boolean => phrases().groupsByKey.has(key)
 export const longestFrom = ({text}: Atom): number => phrases().longest.get(text) ?? 0;
 
 /** What else a phrase is called. */
-export function otherNames(own: Wording, atoms: readonly Atom[]): Wording[] {
+export function otherNames(own: Wording): Wording[] {
   const {groupsByKey} = phrases();
   const others = new Map<string, Wording>();
-  for (const group of groupsByKey.get(own.key) ?? groupsByKey.get(together(atoms)) ?? []) {
+  for (const group of groupsByKey.get(own.key) ?? groupsByKey.get(together(own.key)) ?? []) {
     for (const other of wordingsOf(group)) if (other.key !== own.key) others.set(other.key, other);
   }
   return [...others.values()];

@@ -54,7 +54,7 @@ function cut(atoms: readonly Atom[]): Piece[] {
 
 function unitOf({atoms, kind}: Piece): Unit {
   const own = wordingOf(atoms);
-  return {own, others: kind === 'phrase' ? otherNames(own, atoms) : []};
+  return {own, others: kind === 'phrase' ? otherNames(own) : []};
 }
 
 function parse(text: string): Query {
