@@ -27,21 +27,19 @@ export interface Outcome {
 }
 
 /** A worker for each core: by itself jest leaves one core free, which of two is half. */
-const EVERY_CORE = '--maxWorkers=100%';
-
-const jestGate = (name: string, projects: readonly string[]): Gate => ({name, projects, command: ['jest', '--selectProjects', ...projects, EVERY_CORE]});
+const jestGate = (name: string, ...projects: readonly string[]): Gate => ({name, projects, command: ['jest', '--selectProjects', ...projects, '--maxWorkers=100%']});
 
 export const GATES: readonly Gate[] = [
   // First, since it installs the packages of the samples, which the checker's own types come from.
   {name: '示例编译与运行', command: ['npm', 'run', 'check']},
   {name: '类型检查', command: ['tsc', '--noEmit']},
-  jestGate('函数、文章与工程', ['unit', 'docs', 'house']),
-  jestGate('示例检查器', ['samples']),
+  jestGate('函数、文章与工程', 'unit', 'docs', 'house'),
+  jestGate('示例检查器', 'samples'),
   {name: '构建', command: ['npm', 'run', 'build']},
-  {...jestGate('构建结果', ['site']), needs: '构建'},
+  {...jestGate('构建结果', 'site'), needs: '构建'},
   // Several files of browser tests share it: built by itself, it is no part of one test's time.
   {name: '构建测试用的站点', command: ['tsx', 'tests/browser/variant.ts']},
-  {...jestGate('浏览器', ['browser']), needs: '构建'},
+  {...jestGate('浏览器', 'browser'), needs: '构建'},
 ];
 
 /** The part of jest's JSON that is counted here. */

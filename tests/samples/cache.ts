@@ -7,6 +7,7 @@ import {mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import {join} from 'node:path';
 import {exemptionsIn, type PageReport} from './check-page';
 import type {Extracted} from './extract';
+import {hashOf} from './hash';
 import {missingServices} from './run/services';
 
 const FOLDER = join('node_modules', '.cache', 'samples');
@@ -68,10 +69,6 @@ function place(file: string): string {
 /** One hash of the samples, wherever they stand. */
 function digestOf({samples, faults}: Extracted): string {
   return hashOf(JSON.stringify([faults, samples.map(({fence, code, hidden}) => [fence, code, hidden])]));
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** One hash of the sources, the tables and the lock file, and of what runs them. */

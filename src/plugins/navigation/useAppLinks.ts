@@ -17,8 +17,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * Links of this site that are plain HTML lead on within the app, and the page of the one under the pointer or finger is
- * loaded. For places with many links: each of Docusaurus' own has an observer, and leaves one more behind whenever it is
- * rendered anew.
+ * loaded. For what stays from page to page, in the place of Docusaurus' own links: each of those has an observer, and
+ * leaves one more behind whenever it is rendered anew.
  * @returns the props of an element around the links
  */
 export function useAppLinks(): AppLinksProps {

@@ -8,6 +8,10 @@ const WORD = /[\p{Script=Han}々〇]+|(?:(?![\p{Script=Han}々〇])[\p{L}\p{N}_$
 const HAN = /^[\p{Script=Han}々〇]/u;
 const CAMEL_EDGES = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+/** Most names are plain English: for them this finds the same words with less work. */
+const PLAIN = /^[ -~]*$/;
+const PLAIN_WORD = /[\w$]+/g;
+
 /** A word that is longer than any name in the book: noise such as a pasted token. */
 const MAX_WORD_LENGTH = 64;
 
@@ -42,10 +46,6 @@ function toWord(text: string): Word {
   const parts = text.split(CAMEL_EDGES).filter(Boolean);
   return {term: term(parts.join('')), han: false, parts: parts.length > 1 ? parts.map(term) : []};
 }
-
-/** Most names are plain English: for them this finds the same words with less work. */
-const PLAIN = /^[ -~]*$/;
-const PLAIN_WORD = /[\w$]+/g;
 
 /** The words of a text as they stand there, in order. */
 const wordsAsWritten = (text: string): string[] =>

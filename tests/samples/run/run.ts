@@ -2,7 +2,7 @@
 import type {Fault, Sample} from '../extract';
 import type {Variants} from '../javascript';
 import type {Page} from '../page';
-import {appOf, digestOf} from './assemble';
+import {appOf, digestOf} from './app';
 import type {BabelThread} from './babel-thread';
 import {planOf, type Session, type Step} from './plan';
 import {programOf, versionsOf} from './program';

@@ -2,7 +2,8 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Fault, Sample} from '../extract';
 import {answerFault} from './answer';
-import {assemble, type App, type AppOptions} from './assemble';
+import type {App} from './app';
+import {assemble, type AppOptions} from './assemble';
 import {matchLogs, readableLine} from './logs';
 import type {Session, Step} from './plan';
 import {Host} from './process';
