@@ -1,14 +1,16 @@
 /** Everything about one page: its fences, its program, its running apps. */
 import {fenceFaults} from './fence-faults';
 import type {Compiler} from './compile';
+import {compileDigests} from './compile-digest';
 import {compileFaults} from './compile-faults';
 import type {Extracted, Fault, Sample} from './extract';
 import {majorsOf} from './installs';
 import further from './majors.json';
 import manifest from './package.json';
 import {Variants} from './javascript';
-import type {Runnable, RunReport} from './run/run';
-import {isTypeScript, pageOf} from './page';
+import {runPage} from './run/run';
+import type {Runner} from './run/runner';
+import {isTypeScript, pageOf, type Page} from './page';
 
 export interface Exemption {
   readonly line: number;
@@ -24,41 +26,14 @@ export interface PageReport {
   readonly exemptions: readonly Exemption[];
   /** Services that are missing on this machine; their apps were left out. */
   readonly skipped: readonly string[];
-  /** Apps that passed, now or before, as digests. */
+  /** Files that compiled and apps that passed, now or before, as digests. */
   readonly passed: readonly string[];
 }
 
 /** Whether it says something about a running app. */
 export const isAboutAnApp = ({fence}: Sample): boolean => fence.run !== undefined || fence.logs !== undefined;
 
-/** Runs the apps of a page, but for those that passed before. */
-export type Runner = (page: Runnable, known: ReadonlySet<string>) => Promise<RunReport>;
-
 const MAJORS = majorsOf(manifest.dependencies, further);
-
-/** The page without running anything. */
-function checkText({samples, faults}: Extracted, compiler: Compiler): PageReport & Runnable {
-  const page = pageOf(samples);
-  const variants = new Variants(samples);
-  const errors = compileFaults(page, compiler.check(page));
-  const seen = samples.filter(({hidden}) => !hidden);
-  return {
-    samples,
-    page,
-    variants,
-    faults: inOrder([
-      ...faults,
-      ...samples.flatMap((sample, index) => fenceFaults(sample, samples[index - 1], MAJORS)),
-      ...errors,
-      ...(errors.length > 0 ? [] : variants.faults()),
-    ]),
-    compiled: seen.filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined).length,
-    ran: 0,
-    exemptions: exemptionsIn(samples),
-    skipped: [],
-    passed: [],
-  };
-}
 
 export function exemptionsIn(samples: Extracted['samples']): readonly Exemption[] {
   return samples.flatMap(({position, fence}) =>
@@ -66,22 +41,58 @@ export function exemptionsIn(samples: Extracted['samples']): readonly Exemption[
   );
 }
 
+/** What a page is checked with. */
+export interface Tools {
+  readonly compiler: Compiler;
+  readonly runner: Pick<Runner, 'run'>;
+}
+
 /**
- * What does not compile is not run.
- * @param known digests of apps that passed before
+ * The apps run while the page compiles; what they did counts when it does.
+ * @param known digests of files that compiled and of apps that passed before: they are not checked again
  */
 export async function checkPage(
-  extracted: Extracted,
-  compiler: Compiler,
-  runner: Runner,
+  {samples, faults: unread}: Extracted,
+  {compiler, runner}: Tools,
   known: ReadonlySet<string>,
 ): Promise<PageReport> {
-  const {samples, page, variants, ...report} = checkText(extracted, compiler);
+  const page = pageOf(samples);
+  const variants = new Variants(samples);
+  const ending = new AbortController();
+  const running = samples.some(isAboutAnApp)
+    ? runPage({samples, page, variants}, known, runner, ending.signal)
+    : {faults: [], ran: 0, skipped: [], passed: []};
+  const written = [...unread, ...samples.flatMap((sample, index) => fenceFaults(sample, samples[index - 1], MAJORS))];
+  const files = checkFiles(page, compiler, known);
+  const errors = files.flatMap(({faults}) => faults);
+  const faults = [...written, ...errors, ...(errors.length > 0 ? [] : variants.faults())];
+  const compiled = files.filter((file) => file.faults.length === 0).map(({digest}) => digest);
+  const seen = samples.filter(({hidden}) => !hidden);
+  const report = {
+    compiled: seen.filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined).length,
+    exemptions: exemptionsIn(samples),
+  };
+  if (faults.length === 0) {
+    const ran = await running;
+    return {...report, ...ran, faults: inOrder(ran.faults), passed: [...compiled, ...ran.passed]};
+  }
+  ending.abort();
+  await running;
   // Whoever breaks a sample mends it next: what passed stays known.
-  if (report.faults.length > 0) return {...report, passed: [...known]};
-  if (!samples.some(isAboutAnApp)) return report;
-  const {faults, ran, skipped, passed} = await runner({samples, page, variants}, known);
-  return {...report, faults: inOrder(faults), ran, skipped, passed};
+  return {...report, faults: inOrder(faults), ran: 0, skipped: [], passed: [...new Set([...compiled, ...known])]};
+}
+
+interface CheckedFile {
+  readonly digest: string;
+  readonly faults: readonly Fault[];
+}
+
+/** Each file of the page; without faults if it is known. */
+function checkFiles(page: Page, compiler: Compiler, known: ReadonlySet<string>): CheckedFile[] {
+  const files = [...compileDigests(page)];
+  const unknown = new Set(files.filter(([, digest]) => !known.has(digest)).map(([file]) => file));
+  const errors = unknown.size > 0 ? compiler.check(page, unknown) : [];
+  return files.map(([file, digest]) => ({digest, faults: unknown.has(file) ? compileFaults(file, page, errors) : []}));
 }
 
 function inOrder(faults: readonly Fault[]): Fault[] {

@@ -27,26 +27,31 @@ const packages = {
   },
 };
 
-/** A TypeScript file with all that it imports → its exports. The bundle is this process's own: checks may run side by side. */
-async function load(name) {
-  const outfile = join(BUNDLES, `${name}-${process.pid}.cjs`);
+/** This process's own: checks may run side by side. */
+const bundles = join(BUNDLES, String(process.pid));
+
+/** TypeScript files, each with all that it imports → their bundles. */
+async function bundle(...names) {
   await build({
-    entryPoints: [join(FOLDER, `${name}.ts`)],
-    outfile,
+    entryPoints: names.map((name) => join(FOLDER, `${name}.ts`)),
+    outdir: bundles,
+    outbase: FOLDER,
+    outExtension: {'.js': '.cjs'},
     bundle: true,
     platform: 'node',
     format: 'cjs',
     plugins: [packages],
   });
-  try {
-    return createRequire(import.meta.url)(outfile);
-  } finally {
-    rmSync(outfile);
-  }
+  return names.map((name) => join(bundles, `${name}.cjs`));
 }
 
-mkdirSync(BUNDLES, {recursive: true});
-const {installPackages} = await load('install');
-installPackages(FOLDER);
-const {checkPages} = await load('checks');
-process.exitCode = (await checkPages(process.argv.slice(2))) ? 0 : 1;
+const load = createRequire(import.meta.url);
+mkdirSync(bundles, {recursive: true});
+try {
+  const [install] = await bundle('install');
+  load(install).installPackages(FOLDER);
+  const [checks, runner] = await bundle('checks', 'run/runner-worker');
+  process.exitCode = (await load(checks).checkPages(process.argv.slice(2), runner)) ? 0 : 1;
+} finally {
+  rmSync(bundles, {recursive: true});
+}

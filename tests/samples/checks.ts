@@ -3,13 +3,12 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {performance} from 'node:perf_hooks';
 import {Cache} from './cache';
-import {checkPage, isAboutAnApp, type PageReport, type Runner} from './check-page';
+import {checkPage, type PageReport, type Tools} from './check-page';
 import {Compiler} from './compile';
 import {extract} from './extract';
-import {lazyRunner, type LazyRunner} from './lazy-runner';
 import {markdownFiles} from './markdown-files';
 import {PACKAGES} from './paths';
-import {Places} from './places';
+import {RunnerThread} from './run/runner-thread';
 import {installOf} from './run/services';
 import {maximum} from './exemptions.json';
 import {describe} from './report';
@@ -17,9 +16,7 @@ import {readRecord, routeOf, textOf, updated, writeRecord, type Record} from './
 
 const DOCS = 'docs';
 const RECORD = join('src', 'data', 'verified.json');
-/** Pages that run at the same time: apps spend half of it waiting, and one page left a core of two idle (270 s for the book). */
-const RUNNING = 2;
-/** Pages that run, or are compiled and wait for that. */
+/** Pages that are compiled, run, or wait for that. */
 const AHEAD = 5;
 
 interface Checked extends PageReport {
@@ -28,12 +25,15 @@ interface Checked extends PageReport {
   readonly cached: boolean;
 }
 
-/** @returns whether all is well */
-export async function checkPages(files: readonly string[]): Promise<boolean> {
+/**
+ * @param bundle the file that `run/runner-worker.ts` was bundled into
+ * @returns whether all is well
+ */
+export async function checkPages(files: readonly string[], bundle: string): Promise<boolean> {
   const start = performance.now();
   const {pages, missing} = markdownFiles(files.length > 0 ? files : [DOCS]);
   for (const path of missing) console.log(`没有 ${path}\n→ 写成 npm run check -- docs/guards.md\n`);
-  const checked = await checkAll(pages);
+  const checked = await checkAll(pages, bundle);
   const faults = missing.length + sum(checked, (page) => page.faults.length) + conclude(checked, files.length === 0);
   for (const {file, exemptions} of checked) {
     for (const {line, reason} of exemptions) console.log(`${file}:${line} 不检查：${reason}`);
@@ -51,16 +51,10 @@ export async function checkPages(files: readonly string[]): Promise<boolean> {
   return faults === 0;
 }
 
-/** While a page is compiled, the apps of an earlier one run. */
-async function checkAll(files: readonly string[]): Promise<Checked[]> {
-  const runner = lazyRunner();
-  const places = new Places(RUNNING);
-  const means: Means = {
-    cache: new Cache(),
-    compiler: new Compiler(),
-    prepare: runner.prepare,
-    run: (page, known) => places.use(() => runner.run(page, known)),
-  };
+/** Several pages at a time: while one is compiled, apps of others run. */
+async function checkAll(files: readonly string[], bundle: string): Promise<Checked[]> {
+  const runner = new RunnerThread(bundle);
+  const means: Means = {cache: new Cache(), compiler: new Compiler(), runner};
   const unfinished = new Set<Promise<unknown>>();
   const results: Promise<Checked>[] = [];
   try {
@@ -78,19 +72,15 @@ async function checkAll(files: readonly string[]): Promise<Checked[]> {
 }
 
 /** What all pages are checked with. */
-interface Means {
+interface Means extends Tools {
   readonly cache: Cache;
-  readonly compiler: Compiler;
-  readonly prepare: LazyRunner['prepare'];
-  readonly run: Runner;
 }
 
-async function check(file: string, {cache, compiler, prepare, run}: Means): Promise<Checked> {
+async function check(file: string, {cache, ...tools}: Means): Promise<Checked> {
   const source = readFileSync(file, 'utf8');
   const extracted = extract(source);
   const known = cache.get(file, extracted);
-  if (!known && extracted.samples.some(isAboutAnApp)) await prepare();
-  const report = known ?? (await checkPage(extracted, compiler, run, cache.passed(file)));
+  const report = known ?? (await checkPage(extracted, tools, cache.passed(file)));
   if (!known) cache.set(file, extracted, report);
   for (const fault of report.faults) console.log(describe(file, fault, source));
   return {...report, file, route: routeOf(file, source), cached: known !== undefined};

@@ -44,8 +44,11 @@ export class Compiler {
   private readonly host = ts.createCompilerHost(OPTIONS);
   private readonly resolution = ts.createModuleResolutionCache(ROOT, (name) => name, OPTIONS);
 
-  /** The errors of every file of a page, and of each of its versions. */
-  check(page: Page): CompileError[] {
+  /**
+   * The errors of files of a page, and of each of their versions.
+   * @param wanted which files; all others belong to the program, too
+   */
+  check(page: Page, wanted: ReadonlySet<PageFile>): CompileError[] {
     const stages = Array.from({length: page.stages}, (_, stage) => snapshot(page, stage));
     const virtual = new Map<string, PageFile>();
     const roots = new Map<string, PageFile>();
@@ -59,13 +62,13 @@ export class Compiler {
     const options = {...OPTIONS, types: ambientTypes(page)};
     const program = ts.createProgram([...roots.keys()], options, this.hostFor(virtual, stages));
     return [...roots].flatMap(([name, file]) => {
+      if (!wanted.has(file)) return [];
       const source = program.getSourceFile(name);
       if (!source) throw new Error(`TypeScript did not read ${name}`);
       // After the first syntax error the parser only guesses.
       const syntax = program.getSyntacticDiagnostics(source);
-      return (syntax.length > 0 ? syntax.slice(0, 1) : program.getSemanticDiagnostics(source)).map((item) =>
-        errorOf(item, file),
-      );
+      const found = syntax.length > 0 ? syntax.slice(0, 1) : program.getSemanticDiagnostics(source);
+      return found.map((item) => errorOf(item, file));
     });
   }
 
@@ -135,7 +138,7 @@ function extension(path: string): ts.Extension {
 }
 
 /** Global types that no import brings: those of Node, and the ones that the page uses. */
-function ambientTypes({files}: Page): string[] {
+export function ambientTypes({files}: Page): string[] {
   const text = files.map(({sample}) => sample.code).join('\n');
   const used = (pattern: RegExp, name: string) => (pattern.test(text) ? [name] : []);
   return [

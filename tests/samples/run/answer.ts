@@ -1,5 +1,5 @@
 /** What came back, against what the page prints. */
-import type {Sample} from '../extract';
+import type {Said} from './plan';
 
 export interface Answer {
   readonly status: number;
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** The difference, told to the writer; nothing if the answer is the one on the page. */
-export function answerFault({fence, code}: Pick<Sample, 'fence' | 'code'>, answer: Answer): string | undefined {
+export function answerFault({fence, code}: Pick<Said, 'fence' | 'code'>, answer: Answer): string | undefined {
   const vary = new Set(fence.vary);
   if (fence.language === 'http') return httpFault(code, answer, vary);
   if (fence.language === 'json') return jsonFault(code, answer.printed, vary);

@@ -11,10 +11,16 @@ export interface Folder {
   remove(): void;
 }
 
+/** An app that Node can run. */
+export type Built = Omit<App, 'files'> & {
+  /** Path in the page → CommonJS. */
+  readonly files: ReadonlyMap<string, string>;
+};
+
 export type AppOptions = Pick<AppSettings, 'platform' | 'ports'>;
 
 /** Modules stand under `src/`, everything else there and at the root too: pages write both. */
-export function assemble({entry, files, imports, assets}: App, {platform, ports}: AppOptions): Folder {
+export function assemble({entry, files, imports, assets}: Built, {platform, ports}: AppOptions): Folder {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'nest-sample-')));
   const remove = () => rmSync(root, {recursive: true, force: true});
   const place = (path: string) => join(root, 'src', path.replace(/\.tsx?$/, '.js'));

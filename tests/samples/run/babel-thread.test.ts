@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import {BabelThread} from './babel-thread';
+import {programs} from './programs';
 
-const thread = new BabelThread();
+const thread = new BabelThread(programs().babel);
 afterAll(() => thread.dispose());
 
 test('each answer goes to the one who asked, in whatever order they come', async () => {

@@ -1,17 +1,15 @@
 /**
  * JavaScript with decorators → what the Babel settings of a JavaScript project for Nest make of it.
  * Babel takes half a second to get going: a thread of its own does it while the compiler checks the page.
- * `BabelThread` starts this file as its program; it imports nothing of this project.
+ * `BabelThread` starts this file as its program; it imports nothing of this project but types.
  */
 import {parentPort} from 'node:worker_threads';
+import type {Answered, Asked} from '../thread';
 
-export interface Work {
-  readonly id: number;
+export interface File {
   readonly code: string;
   readonly filename: string;
 }
-
-export type Done = {readonly id: number; readonly code: string} | {readonly id: number; readonly error: string};
 
 export function commonJsFromJavaScript(code: string, filename: string): string {
   const {transformSync} = require('@babel/core') as typeof import('@babel/core');
@@ -29,17 +27,20 @@ export function commonJsFromJavaScript(code: string, filename: string): string {
   return result?.code ?? '';
 }
 
-function work({id, code, filename}: Work): Done {
+function answer(id: number, {code, filename}: File): Answered<string> {
   try {
-    return {id, code: commonJsFromJavaScript(code, filename)};
+    return {id, answer: commonJsFromJavaScript(code, filename)};
   } catch (error) {
-    return {id, error: (error as Error).message};
+    return {id, error: error as Error};
   }
 }
 
 if (parentPort) {
   const port = parentPort;
-  port.on('message', (message: Work) => port.postMessage(work(message)));
+  port.on('message', (asked: Asked<File>) => {
+    if ('end' in asked) port.close();
+    else if ('question' in asked) port.postMessage(answer(asked.id, asked.question));
+  });
   // Loads what Babel loads with its first file, before anybody waits for it.
   commonJsFromJavaScript('import {a} from "a"; @a() export class B { c = 1 }', 'first.js');
 }

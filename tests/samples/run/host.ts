@@ -1,7 +1,7 @@
 /**
  * A process that runs one app after the other. Nest itself is loaded once, everything else anew for each app.
  * It leads the imports of the page's files to each other, gives every server a free port whatever number it asks
- * for, and starts the root module. `process.ts` compiles this file and starts it; it imports nothing of this project.
+ * for, and starts the root module. `process.ts` starts this file; it imports nothing of this project.
  */
 import {readFileSync} from 'node:fs';
 import Module from 'node:module';
@@ -11,7 +11,6 @@ import {join} from 'node:path';
 export type ToHost = {readonly start: string; readonly alone: boolean} | {readonly stop: true};
 
 export type FromHost =
-  | {readonly kind: 'ready'}
   /** The page's port, and where that server really listens. */
   | {readonly kind: 'listening'; readonly port: number; readonly real: number; readonly host: string}
   | {readonly kind: 'stopped'};
@@ -74,7 +73,6 @@ const keptListeners = new Map(process.eventNames().map((name) => [name, process.
 process.on('message', (message: ToHost) => void ('start' in message ? start(message.start, message.alone) : stop()));
 // The check is gone: so is every app.
 process.on('disconnect', () => process.exit());
-tell({kind: 'ready'});
 
 /** What a file of one of these packages, or of one in these scopes, has in its path. */
 function packages(...names: string[]): RegExp {

@@ -2,23 +2,30 @@
  * The samples of a page → what to run: sessions with one app each. An app stays up, state and all, from one
  * sample to the next until a file of it gets a new version.
  */
-import type {Platform} from '../../../src/remark/samples/fence';
+import type {Fence, Platform} from '../../../src/remark/samples/fence';
 import type {Fault, Sample} from '../extract';
 import {commandsOf, type Command} from '../words';
 import {CurlError, parseCurl, type Curl} from './curl';
+
+/** What a sample of the page says, by its index; a thread can be told of it. */
+export interface Said {
+  readonly sample: number;
+  readonly fence: Fence;
+  readonly code: string;
+}
 
 export type Step =
   | {
       readonly kind: 'request';
       readonly curl: Curl;
-      readonly answer: Sample | undefined;
-      readonly at: Sample;
+      readonly answer: Said | undefined;
+      readonly at: Said;
       readonly line: number;
     }
-  | {readonly kind: 'signal'; readonly signal: NodeJS.Signals; readonly at: Sample}
-  | {readonly kind: 'sleep'; readonly seconds: number; readonly at: Sample}
-  | {readonly kind: 'logs'; readonly at: Sample}
-  | {readonly kind: 'exit'; readonly code: number; readonly at: Sample};
+  | {readonly kind: 'signal'; readonly signal: NodeJS.Signals; readonly at: Said}
+  | {readonly kind: 'sleep'; readonly seconds: number; readonly at: Said}
+  | {readonly kind: 'logs'; readonly at: Said}
+  | {readonly kind: 'exit'; readonly code: number; readonly at: Said};
 
 export interface Session {
   /** The file that holds the root module, or the entry file that starts by itself. */
@@ -46,7 +53,7 @@ export function planOf(samples: readonly Sample[], versionsOf: (entry: string, m
     const {fence} = sample;
     const entry = fence.run ?? fence.logs;
     if (entry === undefined) continue;
-    const steps = stepsOf(sample, samples.slice(moment + 1), (fault) => faults.push(fault));
+    const steps = stepsOf(samples, moment, (fault) => faults.push(fault));
     const key = [entry, fence.platform, fence.services, fence.only].join('|');
     const versions = versionsOf(entry, moment);
     const running = open.get(key);
@@ -72,13 +79,17 @@ function ends(step: Step): boolean {
   return step.kind === 'exit';
 }
 
-function stepsOf(sample: Sample, rest: readonly Sample[], report: (fault: Fault) => void): Step[] {
+/** @param index of the sample that says what to do */
+function stepsOf(samples: readonly Sample[], index: number, report: (fault: Fault) => void): Step[] {
+  const [sample, ...rest] = samples.slice(index);
+  if (!sample) return [];
   const {fence} = sample;
-  const exit: Step[] = fence.exit === undefined ? [] : [{kind: 'exit', code: fence.exit, at: sample}];
-  if (fence.logs !== undefined) return [{kind: 'logs', at: sample}, ...exit];
+  const at = said(sample, index);
+  const exit: Step[] = fence.exit === undefined ? [] : [{kind: 'exit', code: fence.exit, at}];
+  if (fence.logs !== undefined) return [{kind: 'logs', at}, ...exit];
   const commands = commandsOf(sample.code);
   const requests = commands.filter(({words}) => words[0] === 'curl').length;
-  const answers = answersIn(rest).slice(0, requests);
+  const answers = answersIn(rest).slice(0, requests).map((answer, place) => said(answer, index + 1 + place));
   if (answers.length === 0 && rest[0]?.fence.logs === undefined && exit.length === 0) {
     report({
       ...sample.position,
@@ -89,12 +100,16 @@ function stepsOf(sample: Sample, rest: readonly Sample[], report: (fault: Fault)
   const steps = commands.flatMap((command): Step[] => {
     // With fewer answers than requests, the answers are those of the last ones.
     const answer = command.words[0] === 'curl' ? answers[answers.length - left--] : undefined;
-    const step = stepOf(command, answer, sample);
+    const step = stepOf(command, answer, at);
     if (typeof step !== 'string') return [step];
     report({...sample.toPage(command.line, 0), message: step});
     return [];
   });
   return [...steps, ...exit];
+}
+
+function said({fence, code}: Sample, sample: number): Said {
+  return {sample, fence, code};
 }
 
 /** The fences that stand right after the commands. */
@@ -106,7 +121,7 @@ function answersIn(rest: readonly Sample[]): readonly Sample[] {
 const ANSWERS = new Set(['json', 'text', 'http']);
 
 /** @returns the step, or what is wrong with the command */
-function stepOf({words, line}: Command, answer: Sample | undefined, at: Sample): Step | string {
+function stepOf({words, line}: Command, answer: Said | undefined, at: Said): Step | string {
   const [program = '', ...rest] = words;
   if (program === 'curl') return request(words, answer, at, line);
   if (program === 'sleep' && Number(rest[0]) >= 0) return {kind: 'sleep', seconds: Number(rest[0]), at};
@@ -114,7 +129,7 @@ function stepOf({words, line}: Command, answer: Sample | undefined, at: Sample):
   return `带 run 的围栏里只能写 curl、sleep 和 kill，这里是 ${program}\n→ 别的命令另写一个 bash 围栏`;
 }
 
-function request(words: readonly string[], answer: Sample | undefined, at: Sample, line: number): Step | string {
+function request(words: readonly string[], answer: Said | undefined, at: Said, line: number): Step | string {
   try {
     return {kind: 'request', curl: parseCurl(words), answer, at, line};
   } catch (error) {

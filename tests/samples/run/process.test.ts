@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {PACKAGES} from '../paths';
 import type {AppSettings} from './host';
 import {Host} from './process';
+import {programs} from './programs';
 
 jest.setTimeout(60_000);
 
@@ -25,12 +26,12 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
 /** What the second app prints, after the first one in the same process. @returns nothing if that process takes no second one */
 async function second(first: string, next: string): Promise<string[] | undefined> {
-  const host = new Host();
+  const host = new Host(programs().host);
   try {
-    await host.start(app(first), false);
+    host.start(app(first), false);
     await host.waitForLines((lines) => lines.includes('here'));
     if (!(await host.stop())) return undefined;
-    await host.start(app(next), false);
+    host.start(app(next), false);
     await host.waitForLines((lines) => lines.includes('there'));
     return host.lines();
   } finally {

@@ -10,27 +10,19 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {setPriority, tmpdir} from 'node:os';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {PACKAGES, SAMPLES} from '../paths';
+import {PACKAGES} from '../paths';
 import type {FromHost, ToHost} from './host';
-import {commonJs} from './translate';
 
 /** Longest wait for an app to listen or to end, on a machine with much else to do. */
 const PATIENCE_MS = 30_000;
 /** Longest wait for a line after the first one. */
 const LINES_MS = 12_000;
 const POLL_MS = 10;
-/** Measured on two cores: with it one page takes 0.4 s less. */
-const HOST_NICENESS = 10;
 
 export type Listening = Extract<FromHost, {kind: 'listening'}>;
-
-let script: string | undefined;
-
-/** The program of the processes, made once. */
-const hostScript = (): string => (script ??= commonJs(readFileSync(join(SAMPLES, 'run', 'host.ts'), 'utf8')));
 
 /** A process for one app after the other. Both streams go into one file, which keeps their lines in order. */
 export class Host {
@@ -39,17 +31,18 @@ export class Host {
   private readonly child: ChildProcess;
   private ended: {readonly code: number | null} | undefined;
   private listening = new Map<number, Listening>();
-  private idle = false;
+  private stopped = false;
   private from = 0;
 
-  constructor() {
+  /** @param program `host.ts` as JavaScript */
+  constructor(program: string) {
     symlinkSync(PACKAGES, join(this.folder, 'node_modules'));
-    const program = join(this.folder, 'host.js');
-    writeFileSync(program, hostScript());
-    const file = openSync(this.output, 'a');
-    this.child = spawn(process.execPath, [program], {
+    const file = join(this.folder, 'host.js');
+    writeFileSync(file, program);
+    const output = openSync(this.output, 'a');
+    this.child = spawn(process.execPath, [file], {
       cwd: this.folder,
-      stdio: ['ignore', file, file, 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       env: {
         PATH: process.env.PATH,
         HOME: this.folder,
@@ -60,17 +53,13 @@ export class Host {
         PORT: '3000',
       },
     });
-    closeSync(file);
-    // While a page compiles, the cores go to the compiler first.
-    if (this.child.pid !== undefined) setPriority(this.child.pid, HOST_NICENESS);
+    closeSync(output);
     this.child.on('message', (message: FromHost) => this.hear(message));
     this.child.on('exit', (code) => (this.ended = {code}));
   }
 
-  /** Runs the app in this folder; the host must be free. */
-  async start(folder: string, alone: boolean): Promise<void> {
-    await until(() => this.idle || this.ended !== undefined);
-    this.idle = false;
+  /** Runs the app in this folder; no other may run in the host. */
+  start(folder: string, alone: boolean): void {
     this.listening = new Map();
     this.from = readFileSync(this.output).length;
     this.send({start: folder, alone});
@@ -78,9 +67,10 @@ export class Host {
 
   /** Ends the app. @returns whether the host can take another one */
   async stop(): Promise<boolean> {
+    this.stopped = false;
     this.send({stop: true});
-    await until(() => this.idle || this.ended !== undefined);
-    return this.idle && this.ended === undefined;
+    await until(() => this.stopped || this.ended !== undefined);
+    return this.stopped && this.ended === undefined;
   }
 
   async dispose(): Promise<void> {
@@ -124,7 +114,7 @@ export class Host {
 
   private hear(message: FromHost): void {
     if (message.kind === 'listening') this.listening.set(message.port, message);
-    else this.idle = true;
+    else this.stopped = true;
   }
 
   private send(message: ToHost): void {

@@ -1,41 +1,20 @@
 /** The files of one app as they stand at one sample of the page, and where each import of them leads. */
 import {posix} from 'node:path';
-import ts from 'typescript';
 import type {Sample} from '../extract';
-import {isTypeScript, resolve, withoutSource, type Page, type PageFile} from '../page';
+import {isTypeScript, withoutSource, type Page, type PageFile} from '../page';
+import {reachOf, type Reach} from '../reach';
 
-export interface Program {
+export interface Program extends Reach {
   /** Path of the file that starts it. */
   readonly entry: string;
-  /** Path → file, the entry and all that it imports. */
-  readonly files: ReadonlyMap<string, PageFile>;
-  /** File → what it writes in an import → the file of the page that is meant. */
-  readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** What is no module: templates, schemas, settings. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
 /** @returns nothing if the page has no such file */
 export function programOf(entry: string, moment: number, samples: readonly Sample[], page: Page): Program | undefined {
-  const known = filesAt(moment, samples, page);
-  const files = new Map<string, PageFile>();
-  const imports = new Map<string, Map<string, string>>();
   const start = withoutSource(posix.normalize(entry));
-  const queue = [start];
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const file = known.get(path);
-    if (!file || files.has(path)) continue;
-    files.set(path, file);
-    const leads = new Map<string, string>();
-    if (isTypeScript(file.sample)) {
-      for (const {fileName} of ts.preProcessFile(file.text, true, true).importedFiles) {
-        const target = resolve(fileName, path, known);
-        if (target !== undefined) leads.set(fileName, target);
-      }
-    }
-    imports.set(path, leads);
-    queue.push(...leads.values());
-  }
+  const {files, imports} = reachOf(start, filesAt(moment, samples, page));
   return files.size === 0 ? undefined : {entry: start, files, imports, assets: assetsAt(moment, samples)};
 }
 

@@ -2,9 +2,9 @@
 import {extract} from '../extract';
 import {Variants} from '../javascript';
 import {pageOf} from '../page';
-import {BabelThread} from './babel-thread';
-import {runPage, type Means} from './run';
-import {Hosts} from './session';
+import {programs} from './programs';
+import {runPage} from './run';
+import {Runner} from './runner';
 
 jest.setTimeout(60_000);
 
@@ -38,23 +38,17 @@ const runnable = (source: string) => {
   return {samples, page: pageOf(samples), variants: new Variants(samples)};
 };
 
-/** Nothing is started with these. */
-const nothing = (babel: BabelThread): Means => ({
-  hosts: {
-    take() {
-      throw new Error('started');
-    },
-  } as unknown as Hosts,
-  babel,
-});
+/** Starts nothing. */
+const nothing: Pick<Runner, 'run'> = {run: () => Promise.reject(new Error('started'))};
+const {signal} = new AbortController();
 
 test('an app that passed is not run again, until it or what the page says about it changes', async () => {
-  const means: Means = {hosts: new Hosts(2), babel: new BabelThread()};
+  const runner = new Runner(programs());
   try {
-    const first = await runPage(runnable(MODULE + ASKED('["橘座"]')), new Set(), means);
+    const first = await runPage(runnable(MODULE + ASKED('["橘座"]')), new Set(), runner, signal);
     expect(first).toEqual({faults: [], ran: 1, skipped: [], passed: [expect.any(String), expect.any(String)]});
 
-    const again = (source: string) => runPage(runnable(source), new Set(first.passed), nothing(means.babel));
+    const again = (source: string) => runPage(runnable(source), new Set(first.passed), nothing, signal);
     // Text above moves it, and changes nothing.
     expect(await again(`# 猫\n\n一段新的话。\n\n${MODULE}${ASKED('["橘座"]')}`)).toEqual(first);
     const changed = [MODULE + ASKED('["黑猫"]'), MODULE.replace('橘座', '黑猫') + ASKED('["橘座"]'), MODULE + ASKED('["橘座"]').replace('bash', 'bash platform="fastify"')];
@@ -63,6 +57,6 @@ test('an app that passed is not run again, until it or what the page says about 
       expect({message: faults[0]?.message, passed}).toEqual({message: '应用拼不起来：started', passed: []});
     }
   } finally {
-    await Promise.all([means.hosts.dispose(), means.babel.dispose()]);
+    await runner.dispose();
   }
 });

@@ -1,14 +1,14 @@
-/** Runs the apps of a page, in TypeScript and in JavaScript side by side. */
-import type {Fault, Sample} from '../extract';
+/** Runs the apps of a page in TypeScript and in JavaScript. */
+import type {Fault, Position, Sample} from '../extract';
 import type {Variants} from '../javascript';
 import type {Page} from '../page';
 import {appOf, digestOf} from './app';
-import type {BabelThread} from './babel-thread';
 import {planOf, type Session, type Step} from './plan';
 import {programOf, versionsOf} from './program';
-import {missingServices, SERVICES, withServices} from './services';
-import {runSession, type Hosts} from './session';
-import {translator, type Language} from './translate';
+import type {Runner} from './runner';
+import {missingServices, SERVICES} from './services';
+import type {Finding} from './session';
+import {translator, type Translator} from './translate';
 
 export interface Runnable {
   readonly samples: readonly Sample[];
@@ -22,97 +22,92 @@ export interface RunReport {
   readonly ran: number;
   /** Services that are missing here; their apps were left out. */
   readonly skipped: readonly string[];
-  /** What passed, now or before, as digests of apps. */
+  /** What passed, now or before, as digests of apps in the order of the page. */
   readonly passed: readonly string[];
 }
 
-const LANGUAGES: readonly Language[] = ['TypeScript', 'JavaScript'];
+/** How an app ended: with a fault, or with what it is known by from now on. */
+type Outcome = {readonly fault: Fault} | {readonly digest: string};
 
-/** What apps run on. */
-export interface Means {
-  readonly hosts: Hosts;
-  readonly babel: BabelThread;
-}
-
-/** @param known digests of apps that passed before: they are not run again */
+/**
+ * @param known digests of apps that passed before: they are not run again
+ * @param signal ends what runs, when nobody asks for the report any more
+ */
 export async function runPage(
   {samples, page, variants}: Runnable,
   known: ReadonlySet<string>,
-  means: Means,
+  runner: Pick<Runner, 'run'>,
+  signal: AbortSignal,
 ): Promise<RunReport> {
   const plan = planOf(samples, (entry, moment) => versionsOf(entry, moment, samples, page));
-  const unknown = plan.sessions.flatMap(unknownServices);
+  const unknown = plan.sessions.flatMap((session) => unknownServices(session, samples));
   if (plan.faults.length + unknown.length > 0) {
     return {faults: [...plan.faults, ...unknown], ran: 0, skipped: [], passed: []};
   }
   const skipped = new Map(plan.sessions.map((session) => [session, missingServices(session.services)]));
   const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
-  const passed = new Set<string>();
-  const found = await Promise.all(
-    LANGUAGES.map((language) => runAll(sessions, language, {samples, page, variants}, {known, passed}, means)),
-  );
-  const compared = new Set(sessions.flatMap(({steps}) => steps.flatMap(comparedIn)));
-  // The JavaScript of an app that is wrong already has nothing to add.
-  const faults = sessions.flatMap((_, index) => found.map((language) => language[index]).find(Boolean) ?? []);
-  return {faults, ran: compared.size, skipped: [...new Set([...skipped.values()].flat())], passed: [...passed]};
+  const outcomes = new Map<Session, Promise<Outcome>[]>(sessions.map((session) => [session, []]));
+  // Each one starts while the next is translated.
+  for (const language of ['TypeScript', 'JavaScript'] as const) {
+    const its = translator(language, variants);
+    for (const session of sessions) {
+      if (language === 'TypeScript' || !session.typescriptOnly) outcomes.get(session)?.push(outcomeOf(session, its));
+    }
+  }
+  const ended = await Promise.all(sessions.map((session) => Promise.all(outcomes.get(session) ?? [])));
+  return {
+    // The JavaScript of an app that is wrong already has nothing to add.
+    faults: ended.flatMap((both) => both.flatMap((outcome) => ('fault' in outcome ? [outcome.fault] : [])).slice(0, 1)),
+    ran: new Set(sessions.flatMap(({steps}) => steps.flatMap(comparedIn))).size,
+    skipped: [...new Set([...skipped.values()].flat())],
+    passed: ended.flat().flatMap((outcome) => ('digest' in outcome ? [outcome.digest] : [])),
+  };
+
+  async function outcomeOf(session: Session, its: Translator): Promise<Outcome> {
+    const {entry, moment, platform, steps, services} = session;
+    const position = positionOf(session, samples);
+    const program = programOf(entry, moment, samples, page);
+    if (!program) {
+      const message = `这一页没有 ${entry} 这个文件\n→ 给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`;
+      return {fault: {...position, message}};
+    }
+    try {
+      const digest = digestOf(program, its, session);
+      if (known.has(digest)) return {digest};
+      const finding = await runner.run({app: appOf(program, its), platform, services, steps}, signal);
+      if (!finding) return {digest};
+      const fault = faultOf(finding, samples);
+      return {fault: its.language === 'JavaScript' ? inJavaScript(fault) : fault};
+    } catch (error) {
+      return {fault: {...position, message: `应用拼不起来：${(error as Error).message}`}};
+    }
+  }
 }
 
-function unknownServices({services, steps}: Session): Fault[] {
-  const unknown = services.filter((name) => !SERVICES.includes(name));
-  const position = steps[0]?.at.position;
-  if (unknown.length === 0 || !position) return [];
-  return [{...position, message: `不认识服务 ${unknown.join('、')}\n→ 可以用的是 ${SERVICES.join('、')}`}];
+/** Where the page first says something about the app. */
+function positionOf({steps}: Session, samples: readonly Sample[]): Position {
+  return samples[steps[0]?.at.sample ?? 0]?.position ?? {line: 1, column: 1};
 }
 
-function comparedIn(step: Step): readonly Sample[] {
-  if (step.kind === 'request') return step.answer ? [step.answer] : [];
-  return step.kind === 'logs' || step.kind === 'exit' ? [step.at] : [];
+function faultOf({sample, line, message}: Finding, samples: readonly Sample[]): Fault {
+  const at = samples[sample];
+  const position = line === undefined ? at?.position : at?.toPage(line, 0);
+  return {...(position ?? {line: 1, column: 1}), message};
+}
+
+function unknownServices(session: Session, samples: readonly Sample[]): Fault[] {
+  const unknown = session.services.filter((name) => !SERVICES.includes(name));
+  if (unknown.length === 0) return [];
+  return [{...positionOf(session, samples), message: `不认识服务 ${unknown.join('、')}\n→ 可以用的是 ${SERVICES.join('、')}`}];
+}
+
+/** Indices of samples. */
+function comparedIn(step: Step): readonly number[] {
+  if (step.kind === 'request') return step.answer ? [step.answer.sample] : [];
+  return step.kind === 'logs' || step.kind === 'exit' ? [step.at.sample] : [];
 }
 
 function inJavaScript(fault: Fault): Fault {
   const cure = '在示例后面手写 js 围栏；两种语言本来就不一样，就在正文里说明，并给 run（logs）围栏加上 only="ts"';
   return {...fault, message: `TypeScript 是对的，JavaScript 版本不对：${fault.message}\n→ ${cure}`};
-}
-
-/** Digests of apps that passed in an earlier check, and in this one. */
-interface Digests {
-  readonly known: ReadonlySet<string>;
-  readonly passed: Set<string>;
-}
-
-/** @returns the fault of each session, in their order */
-async function runAll(
-  sessions: readonly Session[],
-  language: Language,
-  {samples, page, variants}: Runnable,
-  {known, passed}: Digests,
-  {hosts, babel}: Means,
-): Promise<Array<Fault | undefined>> {
-  const translate = translator(language, variants, babel);
-  const faults: Array<Fault | undefined> = [];
-  for (const session of sessions) {
-    const left = language === 'JavaScript' && session.typescriptOnly;
-    const fault = left ? undefined : await runOne(session);
-    faults.push(fault && language === 'JavaScript' ? inJavaScript(fault) : fault);
-  }
-  return faults;
-
-  async function runOne(session: Session): Promise<Fault | undefined> {
-    const {entry, moment, platform, steps, services} = session;
-    const position = steps[0]?.at.position ?? {line: 1, column: 1};
-    const program = programOf(entry, moment, samples, page);
-    if (!program) {
-      const message = `这一页没有 ${entry} 这个文件\n→ 给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`;
-      return {...position, message};
-    }
-    try {
-      const app = await appOf(program, translate);
-      const digest = digestOf(app, session);
-      const fault = known.has(digest) ? undefined : await withServices(services, (ports) => runSession(session, app, {platform, ports}, hosts));
-      if (!fault) passed.add(digest);
-      return fault;
-    } catch (error) {
-      return {...position, message: `应用拼不起来：${(error as Error).message}`};
-    }
-  }
 }

@@ -96,10 +96,15 @@ export function installOf(name: string): string {
 
 /**
  * Starts each one on a free port, empty, and stops it when the work is done.
+ * @param signal ends the wait for them
  * @param work gets the page's ports → the real ones
  */
-export async function withServices<T>(names: readonly string[], work: (ports: Service['ports']) => Promise<T>): Promise<T> {
-  const started = await Promise.all(names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name])] : [])));
+export async function withServices<T>(
+  names: readonly string[],
+  signal: AbortSignal,
+  work: (ports: Service['ports']) => Promise<T>,
+): Promise<T> {
+  const started = await Promise.all(names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name], signal)] : [])));
   try {
     return await work(Object.assign({}, ...started.map(({ports}) => ports)));
   } finally {
@@ -107,7 +112,7 @@ export async function withServices<T>(names: readonly string[], work: (ports: Se
   }
 }
 
-async function startService({port, command, spare = 0}: Kind): Promise<Service> {
+async function startService({port, command, spare = 0}: Kind, signal: AbortSignal): Promise<Service> {
   const [real = 0, ...others] = await Promise.all(Array.from({length: spare + 1}, freePort));
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const [program, ...args] = command({port: real, spare: others, folder});
@@ -115,7 +120,8 @@ async function startService({port, command, spare = 0}: Kind): Promise<Service> 
   const child = spawn(program, args, {stdio: 'ignore', cwd: SAMPLES, detached: true});
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const end = Date.now() + PATIENCE_MS;
-  while (child.exitCode === null && Date.now() < end && !(await answers(real))) await delay(25);
+  const waits = () => child.exitCode === null && Date.now() < end && !signal.aborted;
+  while (waits() && !(await answers(real))) await delay(25);
   return {
     ports: {[port]: real},
     async stop() {

@@ -1,78 +1,108 @@
 /** One app, from its start to its end, and what the page says about it. */
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Fault, Sample} from '../extract';
 import {answerFault} from './answer';
-import type {App} from './app';
-import {assemble, type AppOptions} from './assemble';
+import {assemble, type AppOptions, type Built} from './assemble';
 import {matchLogs, readableLine} from './logs';
-import type {Session, Step} from './plan';
+import type {Said, Step} from './plan';
 import {Host} from './process';
 import {send, type Jars} from './send';
 
-/** Hosts that are free; apps that end their process get one of their own. */
-export class Hosts {
-  private readonly free: Host[];
+/** What is wrong, and in which sample of the page. */
+export interface Finding {
+  readonly sample: number;
+  /** Line of its code, from 0; nothing for the sample as a whole. */
+  readonly line: number | undefined;
+  readonly message: string;
+}
 
-  /** @param ready how many to start at once */
-  constructor(ready: number) {
-    this.free = Array.from({length: ready}, () => new Host());
+/** Hosts that are free; apps that end their process get one that nothing has run in. */
+export class Hosts {
+  private readonly fresh: Host[] = [];
+  private readonly used: Host[] = [];
+  private prepared = 0;
+
+  /**
+   * @param program `host.ts` as JavaScript
+   * @param ahead how many may start before they are taken
+   */
+  constructor(
+    private readonly program: string,
+    private readonly ahead: number,
+  ) {}
+
+  /** Starts one ahead: it loads Nest while the page compiles. */
+  prepare(): void {
+    if (this.prepared++ < this.ahead) this.fresh.push(new Host(this.program));
   }
 
   take(alone: boolean): Host {
-    return (alone ? undefined : this.free.pop()) ?? new Host();
+    return (alone ? undefined : this.used.pop()) ?? this.fresh.pop() ?? new Host(this.program);
   }
 
   async giveBack(host: Host, alone: boolean): Promise<void> {
-    if (!alone && (await host.stop())) this.free.push(host);
+    if (!alone && (await host.stop())) this.used.push(host);
     else await host.dispose();
   }
 
   async dispose(): Promise<void> {
-    await Promise.all(this.free.splice(0).map((host) => host.dispose()));
+    await Promise.all([...this.fresh.splice(0), ...this.used.splice(0)].map((host) => host.dispose()));
   }
 }
 
-/** @returns the first fault, after a second try in a process that nothing has run in before */
+/**
+ * @param signal ends the app
+ * @returns the first fault, after a second try in a process that nothing has run in before
+ */
 export async function runSession(
-  session: Session,
-  app: App,
+  steps: readonly Step[],
+  app: Built,
   options: AppOptions,
   hosts: Hosts,
-): Promise<Fault | undefined> {
-  const alone = session.steps.some(({kind}) => kind === 'exit' || kind === 'signal');
-  const first = await runIn(session, app, options, hosts, alone);
-  return first && !alone ? runIn(session, app, options, hosts, true) : first;
+  signal: AbortSignal,
+): Promise<Finding | undefined> {
+  const alone = steps.some(({kind}) => kind === 'exit' || kind === 'signal');
+  const first = await runIn(steps, app, options, hosts, alone, signal);
+  return first && !alone && !signal.aborted ? runIn(steps, app, options, hosts, true, signal) : first;
 }
 
 async function runIn(
-  {steps}: Session,
-  app: App,
+  steps: readonly Step[],
+  app: Built,
   options: AppOptions,
   hosts: Hosts,
   alone: boolean,
-): Promise<Fault | undefined> {
+  signal: AbortSignal,
+): Promise<Finding | undefined> {
   const folder = assemble(app, options);
   const host = hosts.take(alone);
+  const end = () => void host.dispose();
+  signal.addEventListener('abort', end);
   try {
-    await host.start(
+    host.start(
       folder.path,
       steps.some(({kind}) => kind === 'exit'),
     );
-    return await runSteps(steps, host, folder.path);
+    return await runSteps(steps, host, folder.path, signal);
   } finally {
+    signal.removeEventListener('abort', end);
     await hosts.giveBack(host, alone);
     folder.remove();
   }
 }
 
 /** Stops at the first fault: what follows would only repeat it. */
-async function runSteps(steps: readonly Step[], host: Host, folder: string): Promise<Fault | undefined> {
+async function runSteps(
+  steps: readonly Step[],
+  host: Host,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Finding | undefined> {
   const jars: Jars = new Map();
   let printed = 0;
   for (const step of steps) {
     switch (step.kind) {
       case 'sleep':
-        await delay(step.seconds * 1000);
+        await delay(step.seconds * 1000, undefined, {signal});
         break;
       case 'signal':
         host.signal(step.signal);
@@ -105,7 +135,7 @@ async function request(
   host: Host,
   folder: string,
   jars: Jars,
-): Promise<Fault | undefined> {
+): Promise<Finding | undefined> {
   try {
     const answer = await send(curl, {server: (port) => host.server(port), folder, jars});
     if (!answer) return at(sample, `应用没有启动，或者没有监听这个端口${tail(host)}`, line);
@@ -116,8 +146,8 @@ async function request(
   }
 }
 
-function at(sample: Sample, message: string, line?: number): Fault {
-  return {...(line === undefined ? sample.position : sample.toPage(line, 0)), message};
+function at({sample}: Said, message: string, line?: number): Finding {
+  return {sample, line, message};
 }
 
 const TAIL_LINES = 12;

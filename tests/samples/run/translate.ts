@@ -1,23 +1,41 @@
-/** A file of a page → CommonJS: from its TypeScript, or from the JavaScript that the page shows beside it. */
+/** A file of a page → what an app is made of: from its TypeScript, or from the JavaScript that the page shows beside it. */
 import ts from 'typescript';
-import {javascriptTitle} from '../../../src/remark/samples/javascript';
 import type {Variants} from '../javascript';
-import {javascriptText, type PageFile} from '../page';
-import type {BabelThread} from './babel-thread';
+import {isTypeScript, javascriptText, type PageFile} from '../page';
 
 export type Language = 'TypeScript' | 'JavaScript';
 
-export type Translate = (file: PageFile) => string | Promise<string>;
+/** A file of an app. */
+export interface Code {
+  readonly text: string;
+  /** Whether Babel has to make CommonJS of it. */
+  readonly babel: boolean;
+}
 
-/** A translator that does each file once. */
-export function translator(language: Language, variants: Variants, babel: BabelThread): Translate {
-  const done = new Map<PageFile, string | Promise<string>>();
-  return (file) => {
-    const known =
-      done.get(file) ?? (language === 'TypeScript' ? commonJs(file.text) : fromJavaScript(file, variants, babel));
-    done.set(file, known);
+/** The files of a page in one language. */
+export interface Translator {
+  readonly language: Language;
+  /** What readers get, with the imports that it needs. */
+  readonly textOf: (file: PageFile) => string;
+  readonly codeOf: (file: PageFile) => Code;
+}
+
+export function translator(language: Language, variants: Variants): Translator {
+  const isJavaScript = language === 'JavaScript';
+  const textOf = (file: PageFile) =>
+    isJavaScript && isTypeScript(file.sample) ? javascriptText(variants.of(file.sample) ?? '', file) : file.text;
+  const codes = new Map<PageFile, Code>();
+  const make = (file: PageFile): Code => {
+    const text = textOf(file);
+    if (!isTypeScript(file.sample)) return {text, babel: false};
+    return isJavaScript ? {text, babel: true} : {text: commonJs(text), babel: false};
+  };
+  const codeOf = (file: PageFile) => {
+    const known = codes.get(file) ?? make(file);
+    codes.set(file, known);
     return known;
   };
+  return {language, textOf, codeOf};
 }
 
 /**
@@ -36,8 +54,4 @@ export function commonJs(code: string, target = ts.ScriptTarget.ES2023): string 
       strict: true,
     },
   }).outputText;
-}
-
-function fromJavaScript(file: PageFile, variants: Variants, babel: BabelThread): Promise<string> {
-  return babel.transform(javascriptText(variants.of(file.sample) ?? '', file), javascriptTitle(file.path));
 }

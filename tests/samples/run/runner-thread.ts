@@ -1,0 +1,23 @@
+/** The runner in a thread of its own, from its first app to `dispose()`. */
+import {Worker} from 'node:worker_threads';
+import {Thread} from '../thread';
+import {programs} from './programs';
+import type {Job} from './runner';
+import type {Finding} from './session';
+
+export class RunnerThread {
+  private thread: Thread<Job, Finding | undefined> | undefined;
+
+  /** @param bundle the file that `runner-worker.ts` was bundled into */
+  constructor(private readonly bundle: string) {}
+
+  /** As `Runner.run()`. */
+  run(job: Job, signal: AbortSignal): Promise<Finding | undefined> {
+    this.thread ??= new Thread(new Worker(this.bundle, {workerData: programs()}));
+    return this.thread.ask(job, signal);
+  }
+
+  async dispose(): Promise<void> {
+    await this.thread?.end();
+  }
+}

@@ -1,0 +1,106 @@
+/** Questions to a thread and its answers, in whatever order they come. Both ends stand here. */
+import {once} from 'node:events';
+import {parentPort, type Worker} from 'node:worker_threads';
+
+export type Asked<Question> =
+  | {readonly id: number; readonly question: Question}
+  /** Nobody waits for this answer any more. */
+  | {readonly id: number; readonly cancelled: true}
+  | {readonly end: true};
+
+export type Answered<Answer> = {readonly id: number} & ({readonly answer: Answer} | {readonly error: Error});
+
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The end of those who ask. */
+export class Thread<Question, Answer> {
+  private readonly waiting = new Map<number, Waiting<Answer>>();
+  private last = 0;
+
+  /** @param worker answers each `Asked` with an `Answered` */
+  constructor(private readonly worker: Worker) {
+    worker.on('message', (answered: Answered<Answer>) => this.hear(answered));
+    worker.on('error', (error) => this.fail(error));
+    // Whoever has nothing else to do need not wait for it.
+    worker.unref();
+  }
+
+  /**
+   * @param signal tells the thread that the answer is no longer needed; it still comes, in whatever form
+   * @throws {Error} that the thread answered with, or that ended it
+   */
+  ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    const id = this.last++;
+    this.post({id, question});
+    signal?.addEventListener('abort', () => this.post({id, cancelled: true}));
+    return new Promise((resolve, reject) => {
+      this.worker.ref();
+      this.waiting.set(id, {resolve, reject});
+    });
+  }
+
+  /** Lets the thread clean up, and waits until it is gone. */
+  async end(): Promise<void> {
+    this.worker.ref();
+    const gone = once(this.worker, 'exit');
+    this.post({end: true});
+    await gone;
+  }
+
+  private post(message: Asked<Question>): void {
+    this.worker.postMessage(message);
+  }
+
+  private hear(answered: Answered<Answer>): void {
+    const waiting = this.waiting.get(answered.id);
+    this.waiting.delete(answered.id);
+    if (this.waiting.size === 0) this.worker.unref();
+    if ('answer' in answered) waiting?.resolve(answered.answer);
+    else waiting?.reject(answered.error);
+  }
+
+  private fail(error: Error): void {
+    for (const {reject} of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}
+
+/**
+ * The end of the thread.
+ * @param answer `signal` tells it that nobody waits any more
+ * @param cleanUp the last thing that the thread does
+ */
+export function serve<Question, Answer>(
+  answer: (question: Question, signal: AbortSignal) => Promise<Answer>,
+  cleanUp: () => Promise<void>,
+): void {
+  const running = new Map<number, {readonly controller: AbortController; readonly replied: Promise<void>}>();
+  parentPort?.on('message', (asked: Asked<Question>) => {
+    if ('end' in asked) void end();
+    else if ('cancelled' in asked) running.get(asked.id)?.controller.abort();
+    else {
+      const controller = new AbortController();
+      running.set(asked.id, {controller, replied: reply(asked.id, asked.question, controller.signal)});
+    }
+  });
+
+  async function reply(id: number, question: Question, signal: AbortSignal): Promise<void> {
+    const answered: Answered<Answer> = await answer(question, signal).then(
+      (found) => ({id, answer: found}),
+      (error: Error) => ({id, error}),
+    );
+    running.delete(id);
+    parentPort?.postMessage(answered);
+  }
+
+  async function end(): Promise<void> {
+    const left = [...running.values()];
+    for (const {controller} of left) controller.abort();
+    await Promise.all(left.map(({replied}) => replied));
+    await cleanUp();
+    parentPort?.close();
+  }
+}
