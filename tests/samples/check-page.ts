@@ -1,4 +1,5 @@
 /** Everything about one page: its fences, its program, its running apps. */
+import {setMaxListeners} from 'node:events';
 import {fenceFaults} from './fence-faults';
 import type {Compiler} from './compile';
 import {compileDigests} from './compile-digest';
@@ -43,7 +44,7 @@ export function exemptionsIn(samples: Extracted['samples']): readonly Exemption[
 
 /** What a page is checked with. */
 export interface Tools {
-  readonly compiler: Compiler;
+  readonly compiler: Pick<Compiler, 'check'>;
   readonly runner: Pick<Runner, 'run'>;
 }
 
@@ -59,6 +60,8 @@ export async function checkPage(
   const page = pageOf(samples);
   const variants = new Variants(samples);
   const ending = new AbortController();
+  // Each app of the page listens.
+  setMaxListeners(Infinity, ending.signal);
   const running = samples.some(isAboutAnApp)
     ? runPage({samples, page, variants}, known, runner, ending.signal)
     : {faults: [], ran: 0, skipped: [], passed: []};
@@ -88,7 +91,7 @@ interface CheckedFile {
 }
 
 /** Each file of the page; without faults if it is known. */
-function checkFiles(page: Page, compiler: Compiler, known: ReadonlySet<string>): CheckedFile[] {
+function checkFiles(page: Page, compiler: Tools['compiler'], known: ReadonlySet<string>): CheckedFile[] {
   const files = [...compileDigests(page)];
   const unknown = new Set(files.filter(([, digest]) => !known.has(digest)).map(([file]) => file));
   const errors = unknown.size > 0 ? compiler.check(page, unknown) : [];

@@ -75,7 +75,7 @@ async function runIn(
 ): Promise<Finding | undefined> {
   const folder = assemble(app, options);
   const host = hosts.take(alone);
-  const end = () => void host.dispose();
+  const end = () => host.signal('SIGKILL');
   signal.addEventListener('abort', end);
   try {
     host.start(
