@@ -1,15 +1,9 @@
 import {useHistory} from '@docusaurus/router';
-import {Children, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode} from 'react';
+import {Children, useLayoutEffect, useRef, type LiHTMLAttributes, type MouseEvent as ReactMouseEvent, type ReactElement, type ReactNode} from 'react';
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import type {Found, Segment} from '../../plugins/search/client/types';
 import {leaveTo} from './leaveTo';
 import styles from './results.module.css';
-
-interface Props {
-  hit: unknown;
-  /** DocSearch's own row: its icon, and the buttons of a recent search. */
-  children: ReactNode;
-}
 
 /** Results change with every key: a text is asked for when they have stood for so long. */
 const SNIPPET_DELAY_MS = 120;
@@ -38,45 +32,74 @@ function writeSnippet(element: Element, snippet: Found['snippet']): () => void {
   };
 }
 
-/**
- * A result: the heading with the match marked, and some of the text. Both are written into the document by hand: React
- * would make and compare six objects for each of up to 20 results at each key.
- */
-function FoundRow({found, link}: {found: Found; link: object}): ReactElement {
-  const title = useRef<HTMLSpanElement>(null);
-  const text = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    write(title.current!, found.heading);
-    return writeSnippet(text.current!, found.snippet);
-  }, [found]);
-  return (
-    <a className={styles.found} {...link}>
-      <span className="DocSearch-Hit-title" ref={title} />
-      <span className="DocSearch-Hit-path" ref={text} />
-    </a>
-  );
+const isPlain = (event: MouseEvent | ReactMouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The link of a row, with an element for the heading and one for the text. */
+function createLink(navigate: (url: string) => void): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = styles.found!;
+  link.tabIndex = -1;
+  for (const name of ['DocSearch-Hit-title', 'DocSearch-Hit-path']) link.appendChild(document.createElement('span')).className = name;
+  link.addEventListener('click', (event) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    navigate(link.getAttribute('href')!);
+  });
+  return link;
 }
 
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** Writes a result into its link. Returns the end of it. */
+function writeFound(link: HTMLAnchorElement, url: string, {heading, snippet}: Found): () => void {
+  const [title, text] = link.children;
+  link.setAttribute('href', url);
+  write(title!, heading);
+  return writeSnippet(text!, snippet);
+}
 
-/** A row of the list: a result, or a recent one, which is DocSearch's own row with the name of its page. */
-export default function Result({hit, children}: Props): ReactElement {
-  const {url, title, hierarchy, _snippetResult: found} = hit as ResultItem;
-  const history = useHistory();
-  const link = {
-    href: url,
-    tabIndex: -1,
-    onClick(event: MouseEvent) {
-      if (!isPlain(event)) return;
-      event.preventDefault();
-      leaveTo(history, url);
-    },
+interface RowProps {
+  item: ResultItem;
+  /** What DocSearch knows of the list that the row is in. */
+  list: {
+    collection: {source: unknown};
+    getItemProps: (row: {item: ResultItem; source: unknown; onClick: (event: ReactMouseEvent) => void}) => LiHTMLAttributes<HTMLLIElement>;
+    onItemClick: (item: ResultItem, event: ReactMouseEvent) => void;
   };
-  if (found) return <FoundRow found={found} link={link} />;
+}
+
+/**
+ * A result: the heading with the match marked, and some of the text. Its inside is written into the document by hand:
+ * React would make and compare ten objects for each of up to 20 results at each key.
+ */
+function Row({item, list: {collection, getItemProps, onItemClick}}: RowProps): ReactElement {
+  const history = useHistory();
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const link = row.current!.querySelector('a') ?? row.current!.appendChild(createLink((url) => leaveTo(history, url)));
+    return writeFound(link, item.url, item._snippetResult!);
+  }, [history, item]);
+  const own = getItemProps({item, source: collection.source, onClick: (event) => onItemClick(item, event)});
+  return <li ref={row} className="DocSearch-Hit" {...own} role="treeitem" />;
+}
+
+interface Props {
+  hit: unknown;
+  /** DocSearch's own row: its icon, and the buttons. */
+  children: ReactNode;
+}
+
+/** A recent search: DocSearch's own row with the name of its page. */
+function Result({hit, children}: Props): ReactElement {
+  const {url, title, hierarchy} = hit as ResultItem;
+  const history = useHistory();
+  const onClick = (event: ReactMouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    leaveTo(history, url);
+  };
   const [icon, ...buttons] = Children.toArray((children as ReactElement<{children: ReactNode}>).props.children);
   return (
     <div className="DocSearch-Hit-Container">
-      <a {...link}>
+      <a href={url} tabIndex={-1} onClick={onClick}>
         {icon}
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">{title}</span>
@@ -87,3 +110,8 @@ export default function Result({hit, children}: Props): ReactElement {
     </div>
   );
 }
+
+/** DocSearch asks for it by this name (`docSearchLoader.js`). */
+Result.Row = Row;
+
+export default Result;

@@ -1,11 +1,9 @@
-/** Sets an attribute if it is not so already: setting it would call the observer again. */
+/** Sets an attribute if it is not so already. */
 function set(element: Element | null, name: string, value: string | undefined): void {
   if (!element || element.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
-
-const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
 
 /** What DocSearch puts on its outermost element, which it makes a button that holds the whole dialog. */
 const OUTER = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'];
@@ -21,7 +19,7 @@ function correct(root: Element): void {
   set(modal, 'role', 'dialog');
   set(modal, 'aria-modal', 'true');
   set(modal, 'aria-label', '搜索文档');
-  const lists = all(root, '.DocSearch-Hits ul');
+  const lists = [...root.getElementsByTagName('ul')];
   // All lists have one id.
   for (const [index, list] of lists.entries()) {
     set(list, 'id', `search-results-${index}`);
@@ -29,26 +27,36 @@ function correct(root: Element): void {
     set(list, 'aria-labelledby', undefined);
     set(list, 'aria-label', list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '结果');
   }
-  for (const item of all(root, '.DocSearch-Hit')) set(item, 'role', 'treeitem');
+  for (const item of root.getElementsByClassName('DocSearch-Hit')) set(item, 'role', 'treeitem');
   const input = root.querySelector('.DocSearch-Input');
   set(input, 'role', 'combobox');
   set(input, 'aria-haspopup', 'tree');
   set(input, 'aria-expanded', String(lists.length > 0));
   set(input, 'aria-autocomplete', 'list');
   set(input, 'aria-controls', lists.map(({id}) => id).join(' ') || undefined);
-  for (const icon of all(root, 'svg:not([aria-label], [aria-hidden])')) set(icon, 'aria-hidden', 'true');
-  for (const icon of all(root, 'svg[aria-label]')) set(icon, 'role', 'img');
+  for (const icon of root.getElementsByTagName('svg')) {
+    if (icon.hasAttribute('aria-label')) set(icon, 'role', 'img');
+    else set(icon, 'aria-hidden', 'true');
+  }
 }
 
 /** A recent search goes when its transition has ended, and with reduced motion there is none: it ends at once for all. */
 function endTransitions(root: Element): void {
-  for (const item of all(root, '.DocSearch-Hit--deleting, .DocSearch-Hit--favoriting')) item.dispatchEvent(new TransitionEvent('transitionend', {bubbles: true}));
+  for (const name of ['DocSearch-Hit--deleting', 'DocSearch-Hit--favoriting']) {
+    for (const item of [...root.getElementsByClassName(name)]) item.dispatchEvent(new TransitionEvent('transitionend', {bubbles: true}));
+  }
 }
+
+/** Most keys change nothing but the text of results, which has no roles. */
+const isText = ({type, target}: MutationRecord): boolean => type === 'childList' && (target as Element).matches('.DocSearch-Hit-title, .DocSearch-Hit-path');
 
 /** Keeps the roles right while DocSearch renders; returns the end of it. */
 export function keepSemantics(root: Element): () => void {
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
+    if (records.every(isText)) return;
     correct(root);
+    // What was set just now needs no second look.
+    observer.takeRecords();
     endTransitions(root);
   });
   observer.observe(root, {subtree: true, childList: true, attributes: true, attributeFilter: [...OUTER, 'class', 'id']});

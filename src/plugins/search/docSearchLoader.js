@@ -10,11 +10,15 @@ const CHANGES = [
   [/(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/g, onlyOnce, 'reading the selection lays the page out'],
   [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_FAVORITE_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'it writes to the storage to see whether there is one'],
   [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_RECENT_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'as above'],
-  [/key:(\[t\.title,(\w+)\.objectID\]\.join\(":"\)),item:\2,index:(\w+)/g, 'key:$2._snippetResult?$3:$1,item:$2,index:$3', 'a row is used again for the result that comes in its place'],
+  [/onStateChange:function\((\w+)\)\{(\w+)\(\1\.state\)\}/g, 'onStateChange:function($1){Object.keys($1.state).every(function(k){return $1.state[k]===$1.prevState[k]})||$2($1.state)}', 'a state like the one before renders all results once more'],
+  [/\w+\.context\.searchSuggestions\.length<Object\.keys\((\w+)\)\.length&&(\w+)\(\{searchSuggestions:Object\.keys\(\1\)\}\),\2\(\{nbHits:\w+\}\);/g, '', 'what nothing shows renders the dialog once more'],
+  [/(\w+)\.createElement\("footer",\{className:"DocSearch-Footer"\},\1\.createElement\(\w+,\{translations:\w+\}\)\)/g, '$1.useMemo(function(){return $&},[])', 'it never changes'],
+  [/(\w+)\.current&&\(\1\.current\.scrollTop=0\)/g, 'requestAnimationFrame(function(){$&})', 'it lays the dialog out before the results are there'],
+  [/(\w+)\.createElement\((\w+),(\w+)\(\{key:(\[(\w+)\.title,(\w+)\.objectID\]\.join\(":"\)),item:\6,index:(\w+)\},\5\)\)/g, '$6._snippetResult?$1.createElement($5.hitComponent.Row,{key:$7,item:$6,list:$5}):$1.createElement($2,$3({key:$4,item:$6,index:$7},$5))', 'a result is a row of our own, used again for the one that comes in its place'],
 ];
 
 /**
- * Changes what no option of DocSearch reaches, while it is bundled.
+ * Changes what no option of DocSearch reaches, while it is bundled. All but the first two are for time: a key has 16 ms.
  * @param {string} source the module
  * @returns {string}
  * @throws Error when a new version is written differently, so that nothing is lost silently

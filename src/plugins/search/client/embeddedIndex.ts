@@ -36,15 +36,16 @@ const WORTH_SHOWING = 0.4;
 export class EmbeddedIndex {
   private readonly words: WordIndex;
   private readonly rows: PageRow[];
+  /** Record → its page. */
+  private readonly pageOf: number[] = [];
 
   constructor(private readonly core: Core) {
-    let records = 0;
     this.rows = core.pages.map((page, index) => {
-      const row = new PageRow(index, page, core.sections[index]!, records);
-      records += row.count;
+      const row = new PageRow(index, page, core.sections[index]!, this.pageOf.length);
+      for (let record = 0; record < row.count; record++) this.pageOf.push(index);
       return row;
     });
-    this.words = new WordIndex(core.lists, core.shards, records);
+    this.words = new WordIndex(core.lists, core.shards, this.pageOf.length);
   }
 
   /** Takes in the words of the texts of one file. */
@@ -70,8 +71,15 @@ export class EmbeddedIndex {
     const own = query.units.flatMap((unit) => unit.own.marks);
     const marks = new Set(own);
     const units = query.units.map((unit) => this.scoreUnit(unit, marks));
-    const ranked = this.rows.flatMap((row, page) => rankPage(row, units, query, page / this.rows.length) ?? []).sort((a, b) => b.score - a.score);
+    const ranked = this.rowsWith(units).map((row) => rankPage(row, units, query, row.page / this.rows.length)).sort((a, b) => b.score - a.score);
     return {places: PLACES.flatMap((most, rank) => (ranked[rank] ? placesOn(ranked[rank], query).slice(0, most) : [])), marks: [...marks], own};
+  }
+
+  /** The pages on which anything was found, in the order of the book. */
+  private rowsWith(units: readonly ScoredUnit[]): PageRow[] {
+    const pages = new Set<number>();
+    for (const {scores} of units) scores.each((record) => pages.add(this.pageOf[record]!));
+    return this.rows.filter(({page}) => pages.has(page));
   }
 
   private scoreUnit({own, others}: Unit, marks: Set<string>): ScoredUnit {

@@ -8,34 +8,59 @@ const OWN_WORTH = 100;
 /** At most so many words are marked; a long query does not need more. */
 const MAX_MARKS = 60;
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const isHan = (mark: string): boolean => /^\p{Script=Han}/u.test(mark);
+const isLetter = (character: string): boolean => /\p{L}/u.test(character);
+const isDigit = (character: string): boolean => /\p{N}/u.test(character);
+const isSmall = (character: string): boolean => /\p{Ll}/u.test(character);
 
-const anyCase = (text: string): string => [...text].map((letter) => (letter.toUpperCase() === letter ? escape(letter) : `[${letter}${letter.toUpperCase()}]`)).join('');
+interface Match {
+  index: number;
+  text: string;
+}
 
-const isWord = (mark: string): boolean => /^(?!\p{Script=Han})[\p{L}\p{N}]/u.test(mark);
+/** Something to mark. */
+interface Mark {
+  /** In lower case. */
+  text: string;
+  /** The first letter as a capital, if the text is a word and no Chinese or sign. */
+  capital: string | undefined;
+}
 
-/** Chinese and signs anywhere; other words where a word begins, or a part of a name: `Guard` in `UseGuards`. */
-function pattern(marks: readonly string[]): RegExp {
-  const words = marks.filter(isWord);
-  const begun = words.map(anyCase).join('|');
-  const capital = words.map(([first = '', ...rest]) => escape(first.toUpperCase()) + anyCase(rest.join(''))).join('|');
-  const word = `(?:(?<![\\p{L}\\p{N}])(?:${begun})|(?<=[\\p{Ll}\\p{N}])(?:${capital}))(?:s(?!\\p{L}))?`;
-  return new RegExp([...(words.length > 0 ? [word] : []), ...marks.filter((mark) => !isWord(mark)).map(escape)].join('|'), 'gu');
+const markOf = (text: string): Mark => ({text, capital: !isHan(text) && (isLetter(text[0]!) || isDigit(text[0]!)) ? text[0]!.toUpperCase() : undefined});
+
+/** Whether a mark may stand here: Chinese and signs anywhere; a word where a word begins, or a part of a name: `Guard` in `UseGuards`. */
+function mayBegin({capital}: Mark, text: string, index: number): boolean {
+  if (capital === undefined || index === 0) return true;
+  const before = text[index - 1]!;
+  if (!isLetter(before) && !isDigit(before)) return true;
+  return text[index] === capital && (isSmall(before) || isDigit(before));
+}
+
+/** Where a mark stands next, `lower` being the text in lower case; -1 if nowhere. */
+function nextPlace(mark: Mark, text: string, lower: string, from: number): number {
+  let index = lower.indexOf(mark.text, from);
+  while (index >= 0 && !mayBegin(mark, text, index)) index = lower.indexOf(mark.text, index + 1);
+  return index;
+}
+
+/** A word takes the `s` of its plural along. */
+function endOf({text: {length}, capital}: Mark, text: string, index: number): number {
+  const end = index + length;
+  return capital !== undefined && text[end] === 's' && !isLetter(text[end + 1] ?? '') ? end + 1 : end;
 }
 
 /** Marks in texts what a query looked for. One serves all results of a query. */
 export class Marker {
-  /** Longer ones first, so that they win where both begin. */
-  private readonly marks: readonly string[];
-  /** To make one pattern of all marks takes longer than the search, and a text has few of them. */
-  private readonly patterns = new Map<string, RegExp>();
+  /** Words first, and longer ones before shorter ones: so they win where two begin. */
+  private readonly marks: readonly Mark[];
 
   /**
    * @param marks words and phrases in lower case
    * @param own those of them that the reader typed; in a snippet each counts more than any number of synonyms
    */
   constructor(marks: readonly string[], private readonly own: readonly string[] = marks) {
-    this.marks = [...new Set(marks)].filter(Boolean).sort((a, b) => b.length - a.length).slice(0, MAX_MARKS);
+    const longest = [...new Set(marks)].filter(Boolean).sort((a, b) => b.length - a.length).slice(0, MAX_MARKS).map(markOf);
+    this.marks = [...longest.filter(({capital}) => capital !== undefined), ...longest.filter(({capital}) => capital === undefined)];
   }
 
   /** Cuts a text at what is to be marked. */
@@ -45,9 +70,9 @@ export class Marker {
     for (const match of this.matches(text)) {
       if (match.index > end) segments.push({text: text.slice(end, match.index), marked: false});
       const last = segments.at(-1);
-      if (last?.marked && match.index === end) last.text += match[0];
-      else segments.push({text: match[0], marked: true});
-      end = match.index + match[0].length;
+      if (last?.marked && match.index === end) last.text += match.text;
+      else segments.push({text: match.text, marked: true});
+      end = match.index + match.text.length;
     }
     if (end < text.length) segments.push({text: text.slice(end), marked: false});
     return segments;
@@ -61,7 +86,7 @@ export class Marker {
     let most = 0;
     for (const candidate of lines) {
       const matches = this.matches(candidate);
-      const different = [...new Set(matches.map(([match]) => match.toLowerCase()))];
+      const different = [...new Set(matches.map((match) => match.text.toLowerCase()))];
       const worth = different.length + OWN_WORTH * different.filter((match) => this.own.includes(match)).length;
       if (worth <= most) continue;
       most = worth;
@@ -72,13 +97,21 @@ export class Marker {
     return this.mark(`${start > 0 ? '…' : ''}${shown}${start + SNIPPET_LENGTH < line.length ? '…' : ''}`);
   }
 
-  private matches(text: string): RegExpExecArray[] {
-    const lower = text.toLowerCase();
-    const present = this.marks.filter((mark) => lower.includes(mark));
-    if (present.length === 0) return [];
-    const key = present.join('\n');
-    const known = this.patterns.get(key) ?? pattern(present);
-    this.patterns.set(key, known);
-    return [...text.matchAll(known)];
+  /** By hand: a pattern of the marks takes the browser longer to make than the search takes. */
+  private matches(text: string): Match[] {
+    const lowered = text.toLowerCase();
+    // A few letters have another length in lower case.
+    const lower = lowered.length === text.length ? lowered : text;
+    const found: Match[] = [];
+    let left = this.marks.map((mark) => ({mark, index: nextPlace(mark, text, lower, 0)}));
+    for (;;) {
+      left = left.filter(({index}) => index >= 0);
+      const [one] = left;
+      if (!one) return found;
+      const {mark, index} = left.reduce((first, other) => (other.index < first.index ? other : first), one);
+      const end = endOf(mark, text, index);
+      found.push({index, text: text.slice(index, end)});
+      for (const place of left) if (place.index < end) place.index = nextPlace(place.mark, text, lower, end);
+    }
   }
 }

@@ -17,10 +17,10 @@ export interface RankedPage {
 }
 
 /**
- * What a page and its sections are worth: the more of the query they cover, the more.
+ * What a page and its sections are worth on which something was found: the more of the query they cover, the more.
  * @param late where the page stands in the book, from 0 to 1
  */
-export function rankPage(row: PageRow, units: readonly ScoredUnit[], query: Query, late: number): RankedPage | undefined {
+export function rankPage(row: PageRow, units: readonly ScoredUnit[], query: Query, late: number): RankedPage {
   const wanted = units.reduce((sum, {weight}) => sum + weight, 0);
   const sums = new Array<number>(row.count).fill(0);
   const covered = new Array<number>(row.count).fill(0);
@@ -40,8 +40,8 @@ export function rankPage(row: PageRow, units: readonly ScoredUnit[], query: Quer
     spread += highest;
     if (highest > 0) spreadCovered += weight;
   }
-  if (spread === 0) return undefined;
-  const bonuses = sums.map((_, section) => row.headingExactness(section, query));
+  // A heading that is of use to the query has its words.
+  const bonuses = sums.map((sum, section) => (sum > 0 ? row.headingExactness(section, query) : 0));
   const sections = sums.map((sum, section) => sum * (covered[section]! / wanted) ** 2);
   const best = Math.max(...sections, spread * (spreadCovered / wanted) ** 2 * SPREAD);
   const score = (best + Math.max(row.exactness(query), ...bonuses)) * (1 - late * LATE);

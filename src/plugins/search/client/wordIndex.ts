@@ -18,6 +18,8 @@ interface Lookup {
 export class WordIndex {
   private readonly core: Lexicon;
   private readonly shards = new Map<number, Lexicon>();
+  /** Used again for each term: a query looks up dozens of them, and what it throws away makes the phone stop and clean up. */
+  private readonly scratch: Record<'worth' | 'best' | 'sums' | 'matched', Scores>;
 
   constructor(
     lists: Lists,
@@ -25,6 +27,7 @@ export class WordIndex {
     readonly records: number,
   ) {
     this.core = readLists(lists);
+    this.scratch = {worth: new Scores(records), best: new Scores(records), sums: new Scores(records), matched: new Scores(records)};
   }
 
   addShard(shard: number, lists: Lists): void {
@@ -64,12 +67,12 @@ export class WordIndex {
     return found;
   }
 
-  /** What one term is worth in each record. */
+  /** What one term is worth in each record, until the next term. */
   private scoreTerm(term: string, lookups: readonly Lookup[], own: boolean): Scores {
-    const best = new Scores(this.records);
+    const best = this.scratch.best.clear();
     for (const lookup of lookups) {
       const weight = Math.min(this.weight(term), this.weight(lookup.term)) * lookup.factor;
-      const worth = new Scores(this.records);
+      const worth = this.scratch.worth.clear();
       eachPosting(this.core, lookup.term, FIELD_LEVELS, (record, fields) => worth.add(record, WORTH_OF_FIELDS[fields]!));
       const texts = own ? this.texts(lookup.term) : undefined;
       if (texts) eachPosting(texts, lookup.term, TEXT_LEVELS, (record, level) => worth.add(record, WORTH_IN_TEXT[level]!));
@@ -87,8 +90,8 @@ export class WordIndex {
     let wanted = terms.map((term) => ({term, lookups: this.lookups(term, own)}));
     const inParts = parts.length > 0 && wanted.every(({lookups}) => lookups.length === 0);
     if (inParts) wanted = parts.map((term) => ({term, lookups: this.lookups(term, own)}));
-    const sums = new Scores(this.records);
-    const matched = new Scores(this.records);
+    const sums = this.scratch.sums.clear();
+    const matched = this.scratch.matched.clear();
     let total = 0;
     for (const {term, lookups} of wanted) {
       const weight = this.weight(term);
