@@ -19,7 +19,7 @@ function correct(root: Element): void {
   set(modal, 'role', 'dialog');
   set(modal, 'aria-modal', 'true');
   set(modal, 'aria-label', '搜索文档');
-  const lists = [...root.getElementsByTagName('ul')];
+  const lists = [...root.querySelectorAll('.DocSearch-Hits > ul')];
   // All lists have one id.
   for (const [index, list] of lists.entries()) {
     set(list, 'id', `search-results-${index}`);
