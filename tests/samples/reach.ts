@@ -29,7 +29,16 @@ export function reachOf(start: string, known: ReadonlyMap<string, PageFile>): Re
   return {files, imports};
 }
 
+/** A file is asked for its imports by every other one that reaches it. */
+const read = new WeakMap<PageFile, readonly string[]>();
+
 /** What a file imports, as it is written there. */
-export function specifiersOf({sample, text}: PageFile): string[] {
+export function specifiersOf(file: PageFile): readonly string[] {
+  const known = read.get(file) ?? specifiersIn(file);
+  read.set(file, known);
+  return known;
+}
+
+function specifiersIn({sample, text}: PageFile): string[] {
   return isTypeScript(sample) ? ts.preProcessFile(text, true, true).importedFiles.map(({fileName}) => fileName) : [];
 }

@@ -1,7 +1,8 @@
 import {useHistory} from '@docusaurus/router';
 import {Children, type MouseEvent, type ReactElement, type ReactNode} from 'react';
+import {isPlainClick} from '../../plugins/navigation/plainClick';
 import type {ResultItem} from '../../plugins/search/client/docSearch';
-import {isPlain, leaveTo} from './leaveTo';
+import {leaveTo} from './leaveTo';
 import Row from './Row';
 
 interface Props {
@@ -15,7 +16,7 @@ function Result({hit, children}: Props): ReactElement {
   const {url, title, hierarchy} = hit as ResultItem;
   const history = useHistory();
   const onClick = (event: MouseEvent): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     leaveTo(history, url);
   };

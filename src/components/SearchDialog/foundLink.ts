@@ -1,5 +1,5 @@
+import {isPlainClick} from '../../plugins/navigation/plainClick';
 import type {Found, Segment} from '../../plugins/search/client/types';
-import {isPlain} from './leaveTo';
 import styles from './results.module.css';
 
 /** Results change with every key: a text is asked for when they have stood for so long. */
@@ -36,7 +36,7 @@ export function createLink(navigate: (url: string) => void): HTMLAnchorElement {
   link.tabIndex = -1;
   for (const name of ['DocSearch-Hit-title', 'DocSearch-Hit-path']) link.appendChild(document.createElement('span')).className = name;
   link.addEventListener('click', (event) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     navigate(link.getAttribute('href')!);
   });

@@ -7,7 +7,3 @@ import type {History} from 'history';
 export function leaveTo(history: History, url: string): void {
   window.setTimeout(() => (url.startsWith('/') ? history.push(url) : window.location.assign(url)));
 }
-
-/** Whether a click opens its link here; with a key held down the browser opens a new tab or window by itself. */
-export const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import type {MouseEvent, PointerEvent} from 'react';
+import {isPlainClick} from './plainClick';
 
 interface AppLinksProps {
   onClick: (event: MouseEvent) => void;
@@ -12,9 +13,6 @@ function ownLink({target}: MouseEvent): HTMLAnchorElement | undefined {
   return link && !link.target && !link.hasAttribute('data-plain') ? link : undefined;
 }
 
-const isPlainClick = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * Links of this site that are plain HTML lead on within the app, and the page of the one under the pointer or finger is
  * loaded. For what stays from page to page, in the place of Docusaurus' own links: each of those has an observer, and
@@ -26,7 +24,7 @@ export function useAppLinks(): AppLinksProps {
   return {
     onClick: (event) => {
       const link = ownLink(event);
-      if (!link || !isPlainClick(event)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const {pathname, search, hash} = history.location;
       const target = link.pathname + link.search + link.hash;

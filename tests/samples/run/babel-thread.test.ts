@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import {BabelThread} from './babel-thread';
-import {programs} from './programs';
+import {scripts} from './scripts';
 
-const thread = new BabelThread(programs().babel);
+const thread = new BabelThread(scripts().babel);
 afterAll(() => thread.dispose());
 
 test('each answer goes to the one who asked, in whatever order they come', async () => {

@@ -7,8 +7,8 @@ export class BabelThread {
   private thread: Thread<File, string> | undefined;
   private readonly done = new Map<string, Promise<string>>();
 
-  /** @param program `babel.ts` as JavaScript */
-  constructor(private readonly program: string) {}
+  /** @param script `babel.ts` as JavaScript */
+  constructor(private readonly script: string) {}
 
   /**
    * Each file once: apps of a page share theirs.
@@ -26,7 +26,7 @@ export class BabelThread {
   }
 
   private ask(file: File): Promise<string> {
-    this.thread ??= new Thread(new Worker(this.program, {eval: true, execArgv: []}));
+    this.thread ??= new Thread(new Worker(this.script, {eval: true, execArgv: []}));
     return this.thread.ask(file);
   }
 }

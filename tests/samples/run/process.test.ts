@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {PACKAGES} from '../paths';
 import type {AppSettings} from './host';
 import {Host} from './process';
-import {programs} from './programs';
+import {scripts} from './scripts';
 
 jest.setTimeout(60_000);
 
@@ -26,7 +26,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
 /** What the second app prints, after the first one in the same process. @returns nothing if that process takes no second one */
 async function second(first: string, next: string): Promise<string[] | undefined> {
-  const host = new Host(programs().host);
+  const host = new Host(scripts().host);
   try {
     host.start(app(first), false);
     await host.waitForLines((lines) => lines.includes('here'));

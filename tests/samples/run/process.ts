@@ -34,11 +34,11 @@ export class Host {
   private stopped = false;
   private from = 0;
 
-  /** @param program `host.ts` as JavaScript */
-  constructor(program: string) {
+  /** @param script `host.ts` as JavaScript */
+  constructor(script: string) {
     symlinkSync(PACKAGES, join(this.folder, 'node_modules'));
     const file = join(this.folder, 'host.js');
-    writeFileSync(file, program);
+    writeFileSync(file, script);
     const output = openSync(this.output, 'a');
     this.child = spawn(process.execPath, [file], {
       cwd: this.folder,

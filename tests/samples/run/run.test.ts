@@ -2,7 +2,7 @@
 import {extract} from '../extract';
 import {Variants} from '../javascript';
 import {pageOf} from '../page';
-import {programs} from './programs';
+import {scripts} from './scripts';
 import {runPage} from './run';
 import {Runner} from './runner';
 
@@ -43,7 +43,7 @@ const nothing: Pick<Runner, 'run'> = {run: () => Promise.reject(new Error('start
 const {signal} = new AbortController();
 
 test('an app that passed is not run again, until it or what the page says about it changes', async () => {
-  const runner = new Runner(programs());
+  const runner = new Runner(scripts());
   try {
     const first = await runPage(runnable(MODULE + ASKED('["橘座"]')), new Set(), runner, signal);
     expect(first).toEqual({faults: [], ran: 1, skipped: [], passed: [expect.any(String), expect.any(String)]});

@@ -1,7 +1,7 @@
 /** The runner in a thread of its own, from its first app to `dispose()`. */
 import {Worker} from 'node:worker_threads';
 import {Thread} from '../thread';
-import {programs} from './programs';
+import {scripts} from './scripts';
 import type {Job} from './runner';
 import type {Finding} from './session';
 
@@ -13,7 +13,7 @@ export class RunnerThread {
 
   /** As `Runner.run()`. */
   run(job: Job, signal: AbortSignal): Promise<Finding | undefined> {
-    this.thread ??= new Thread(new Worker(this.bundle, {workerData: programs()}));
+    this.thread ??= new Thread(new Worker(this.bundle, {workerData: scripts()}));
     return this.thread.ask(job, signal);
   }
 

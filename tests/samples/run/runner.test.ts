@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {programs} from './programs';
+import {scripts} from './scripts';
 import {Runner, type Job} from './runner';
 
 jest.setTimeout(60_000);
@@ -23,7 +23,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 test('an app ends when nobody asks for its report any more', async () => {
-  const runner = new Runner(programs());
+  const runner = new Runner(scripts());
   const ending = new AbortController();
   const server = createServer();
   const pid = new Promise<number>((told) => server.on('request', ({url}) => told(Number(url?.slice(1)))));

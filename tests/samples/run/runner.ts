@@ -4,7 +4,7 @@ import type {App} from './app';
 import {BabelThread} from './babel-thread';
 import type {Built} from './assemble';
 import type {Session} from './plan';
-import type {Programs} from './programs';
+import type {Scripts} from './scripts';
 import {withServices} from './services';
 import {Hosts, runSession, type Finding} from './session';
 
@@ -24,7 +24,7 @@ export class Runner {
   private readonly places = new Places(RUNNING);
   private readonly waitingPlaces = new Places(RUNNING);
 
-  constructor({host, babel}: Programs) {
+  constructor({host, babel}: Scripts) {
     this.hosts = new Hosts(host, AHEAD);
     this.babel = new BabelThread(babel);
   }

@@ -22,21 +22,21 @@ export class Hosts {
   private prepared = 0;
 
   /**
-   * @param program `host.ts` as JavaScript
+   * @param script `host.ts` as JavaScript
    * @param ahead how many may start before they are taken
    */
   constructor(
-    private readonly program: string,
+    private readonly script: string,
     private readonly ahead: number,
   ) {}
 
   /** Starts one ahead: it loads Nest while the page compiles. */
   prepare(): void {
-    if (this.prepared++ < this.ahead) this.fresh.push(new Host(this.program));
+    if (this.prepared++ < this.ahead) this.fresh.push(new Host(this.script));
   }
 
   take(alone: boolean): Host {
-    return (alone ? undefined : this.used.pop()) ?? this.fresh.pop() ?? new Host(this.program);
+    return (alone ? undefined : this.used.pop()) ?? this.fresh.pop() ?? new Host(this.script);
   }
 
   async giveBack(host: Host, alone: boolean): Promise<void> {
@@ -73,6 +73,7 @@ async function runIn(
   alone: boolean,
   signal: AbortSignal,
 ): Promise<Finding | undefined> {
+  signal.throwIfAborted();
   const folder = assemble(app, options);
   const host = hosts.take(alone);
   const end = () => host.signal('SIGKILL');
