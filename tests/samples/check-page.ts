@@ -77,7 +77,7 @@ export async function checkPage(
   };
   if (faults.length === 0) {
     const ran = await running;
-    return {...report, ...ran, faults: inOrder(ran.faults), passed: [...compiled, ...ran.passed]};
+    return {...report, ...ran, faults: inOrder(ran.faults), passed: [...new Set([...compiled, ...ran.passed])]};
   }
   ending.abort();
   await running;

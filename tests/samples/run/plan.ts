@@ -39,6 +39,11 @@ export interface Session {
   readonly steps: readonly Step[];
 }
 
+/** Whether most of its time goes by while it waits: for a service, a signal, the clock. */
+export function waits({services, steps}: Pick<Session, 'services' | 'steps'>): boolean {
+  return services.length > 0 || steps.some(({kind}) => kind === 'sleep' || kind === 'signal');
+}
+
 export interface Plan {
   readonly sessions: readonly Session[];
   readonly faults: readonly Fault[];

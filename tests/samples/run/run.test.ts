@@ -56,7 +56,23 @@ test('an app that passed is not run again, until it or what the page says about 
       const {faults, passed} = await again(source);
       expect({message: faults[0]?.message, passed}).toEqual({message: '应用拼不起来：started', passed: []});
     }
+    const unreadable = await again(MODULE + ASKED('["橘座"]').replace('curl', 'wget'));
+    expect(unreadable.faults).not.toEqual([]);
+    expect(unreadable.passed).toEqual(first.passed);
   } finally {
     await runner.dispose();
   }
+});
+
+test('apps that wait start before those that only work, in both languages', async () => {
+  const asked: string[] = [];
+  const recorder: Pick<Runner, 'run'> = {
+    run: ({steps}) => {
+      asked.push(steps.some(({kind}) => kind === 'sleep') ? 'waits' : 'works');
+      return Promise.resolve(undefined);
+    },
+  };
+  const waiting = ASKED('["橘座"]').replace('bash', 'bash platform="fastify"').replace('curl', 'sleep 1\ncurl');
+  await runPage(runnable(MODULE + ASKED('["橘座"]') + waiting), new Set(), recorder, signal);
+  expect(asked).toEqual(['waits', 'waits', 'works', 'works']);
 });

@@ -3,7 +3,7 @@ import type {Fault, Position, Sample} from '../extract';
 import type {Variants} from '../javascript';
 import type {Page} from '../page';
 import {appOf, digestOf} from './app';
-import {planOf, type Session, type Step} from './plan';
+import {planOf, waits, type Session, type Step} from './plan';
 import {programOf, versionsOf} from './program';
 import type {Runner} from './runner';
 import {missingServices, SERVICES} from './services';
@@ -42,16 +42,19 @@ export async function runPage(
   const plan = planOf(samples, (entry, moment) => versionsOf(entry, moment, samples, page));
   const unknown = plan.sessions.flatMap((session) => unknownServices(session, samples));
   if (plan.faults.length + unknown.length > 0) {
-    return {faults: [...plan.faults, ...unknown], ran: 0, skipped: [], passed: []};
+    // Whoever breaks a fence mends it next: what passed stays known.
+    return {faults: [...plan.faults, ...unknown], ran: 0, skipped: [], passed: [...known]};
   }
   const skipped = new Map(plan.sessions.map((session) => [session, missingServices(session.services)]));
   const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
   const outcomes = new Map<Session, Promise<Outcome>[]>(sessions.map((session) => [session, []]));
-  // Each one starts while the next is translated.
-  for (const language of ['TypeScript', 'JavaScript'] as const) {
-    const its = translator(language, variants);
-    for (const session of sessions) {
-      if (language === 'TypeScript' || !session.typescriptOnly) outcomes.get(session)?.push(outcomeOf(session, its));
+  const translators = (['TypeScript', 'JavaScript'] as const).map((language) => translator(language, variants));
+  // Each one starts while the next is translated; those that wait come first, so that the others run meanwhile.
+  for (const waiting of [true, false]) {
+    for (const its of translators) {
+      for (const session of sessions.filter((one) => waits(one) === waiting)) {
+        if (its.language === 'TypeScript' || !session.typescriptOnly) outcomes.get(session)?.push(outcomeOf(session, its));
+      }
     }
   }
   const ended = await Promise.all(sessions.map((session) => Promise.all(outcomes.get(session) ?? [])));

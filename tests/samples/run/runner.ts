@@ -3,7 +3,7 @@ import {Places} from '../places';
 import type {App} from './app';
 import {BabelThread} from './babel-thread';
 import type {Built} from './assemble';
-import type {Session} from './plan';
+import {waits, type Session} from './plan';
 import type {Scripts} from './scripts';
 import {withServices} from './services';
 import {Hosts, runSession, type Finding} from './session';
@@ -15,14 +15,16 @@ export interface Job extends Pick<Session, 'platform' | 'services' | 'steps'> {
 
 /** Processes that start before their app is ready: one for each language of a page. */
 const AHEAD = 2;
-/** Apps that run at the same time, and as many again that mostly wait: for a service, a signal, the time. */
+/** Apps that run at the same time: one for each core of the machine that the check was measured on. */
 const RUNNING = 2;
+/** Apps that mostly wait, beside those: more of them make the servers that they wait for start at the same time. */
+const WAITING = 5;
 
 export class Runner {
   private readonly hosts: Hosts;
   private readonly babel: BabelThread;
   private readonly places = new Places(RUNNING);
-  private readonly waitingPlaces = new Places(RUNNING);
+  private readonly waitingPlaces = new Places(WAITING);
 
   constructor({host, babel}: Scripts) {
     this.hosts = new Hosts(host, AHEAD);
@@ -37,8 +39,7 @@ export class Runner {
   async run({app, platform, services, steps}: Job, signal: AbortSignal): Promise<Finding | undefined> {
     this.hosts.prepare();
     const built = await this.build(app);
-    const waits = services.length > 0 || steps.some(({kind}) => kind === 'sleep' || kind === 'signal');
-    return (waits ? this.waitingPlaces : this.places).use(async () => {
+    return (waits({services, steps}) ? this.waitingPlaces : this.places).use(async () => {
       signal.throwIfAborted();
       return withServices(services, signal, (ports) => runSession(steps, built, {platform, ports}, this.hosts, signal));
     });
