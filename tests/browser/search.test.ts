@@ -18,7 +18,12 @@ const INPUT = '.DocSearch-Input';
 const RESULT = '.DocSearch-Hits a';
 
 const box = (page: Page) => page.locator('#search a');
-const results = (page: Page): Promise<string[]> => page.locator(RESULT).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+/** The addresses of all results, of those as well that come after the first ones are painted. */
+const results = (page: Page): Promise<string[]> =>
+  page.locator('.DocSearch-Hits').first().evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    return [...document.querySelectorAll('.DocSearch-Hit')].map((row) => row.querySelector('a')?.getAttribute('href') ?? '');
+  });
 const active = (page: Page): Promise<string | null> => page.locator('.DocSearch-Hit[aria-selected="true"] a').getAttribute('href');
 
 async function openDialog(page: Page): Promise<void> {
@@ -111,6 +116,33 @@ describe('the embedded engine', () => {
     await ask(page, 'UseGuards');
     await page.locator('.DocSearch-Hit-path mark').first().waitFor();
     expect(await page.locator('.DocSearch-Hit mark').first().textContent()).toBeTruthy();
+  });
+
+  test('the box holds what the reader typed, however fast, and is emptied by its button', async () => {
+    const page = await site.open(CHAPTER);
+    await openDialog(page);
+    const text = 'UseGuards 守卫 request';
+    await page.keyboard.type(text);
+    await page.locator(RESULT).first().waitFor();
+    expect(await page.locator(INPUT).inputValue()).toBe(text);
+    await page.getByRole('button', {name: '清除搜索词'}).click();
+    expect(await page.locator(INPUT).inputValue()).toBe('');
+    expect(await page.locator(RESULT).count()).toBe(0);
+    await page.keyboard.type('g');
+    await page.locator(RESULT).first().waitFor();
+    expect(await page.locator(INPUT).inputValue()).toBe('g');
+  });
+
+  test('results below the edge are there as well, and those of the newest letter', async () => {
+    const page = await site.open(CHAPTER);
+    await openDialog(page);
+    await page.keyboard.type('请求');
+    await page.locator(RESULT).first().waitFor();
+    const found = await results(page);
+    expect(await page.locator('.DocSearch-Modal [role="status"]').textContent()).toBe(`找到 ${found.length} 条结果`);
+    expect(found.length).toBeGreaterThan(12);
+    expect(found).not.toContain('');
+    expect(new Set(found).size).toBe(found.length);
   });
 
   test('results are told to assistive technology', async () => {

@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useLayoutEffect, useRef, type LiHTMLAttributes, type MouseEvent, type ReactElement} from 'react';
 import type {ResultItem} from '../../plugins/search/client/docSearch';
+import {afterPaint} from './afterPaint';
 import {createLink, writeFound} from './foundLink';
 import {leaveTo} from './leaveTo';
 
@@ -14,6 +15,9 @@ interface Props {
   };
 }
 
+/** A phone 915 px high shows so many results; those below come when these have been painted. */
+const SEEN_AT_ONCE = 12;
+
 /**
  * A result: the heading with the match marked, and some of the text. Its inside is written into the document by hand:
  * React would make and compare ten objects for each of up to 20 results at each key.
@@ -22,8 +26,15 @@ export default function Row({item, list: {collection, getItemProps, onItemClick}
   const history = useHistory();
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const link = row.current!.querySelector('a') ?? row.current!.appendChild(createLink((url) => leaveTo(history, url)));
-    return writeFound(link, item.url, item._snippetResult!);
+    const {place, found} = item._snippetResult!;
+    let end = (): void => undefined;
+    const show = (): void => {
+      const link = row.current!.querySelector('a') ?? row.current!.appendChild(createLink((url) => leaveTo(history, url)));
+      end = writeFound(link, item.url, found);
+    };
+    if (place < SEEN_AT_ONCE) show();
+    else end = afterPaint(show);
+    return () => end();
   }, [history, item]);
   const own = getItemProps({item, source: collection.source, onClick: (event) => onItemClick(item, event)});
   return <li ref={row} className="DocSearch-Hit" {...own} role="treeitem" />;

@@ -11,8 +11,14 @@ function mark(text: string): HTMLElement {
   return element;
 }
 
+/** Whether a text stands in an element already: with each letter of a word many headings stay as they were. */
+const holds = ({childNodes}: Element, segments: readonly Segment[]): boolean =>
+  childNodes.length === segments.length && segments.every(({text, marked}, index) => childNodes[index]!.textContent === text && (childNodes[index] instanceof Element) === marked);
+
 /** Puts a text with its marks into an element, as text nodes. */
-const write = (element: Element, segments: readonly Segment[]): void => element.replaceChildren(...segments.map(({text, marked}) => (marked ? mark(text) : text)));
+function write(element: Element, segments: readonly Segment[]): void {
+  if (!holds(element, segments)) element.replaceChildren(...segments.map(({text, marked}) => (marked ? mark(text) : text)));
+}
 
 /** Puts the text around a match into an element: at once, or loaded when the result has stood for a while. Returns the end of it. */
 function writeSnippet(element: Element, snippet: Found['snippet']): () => void {
@@ -21,7 +27,7 @@ function writeSnippet(element: Element, snippet: Found['snippet']): () => void {
     const segments = typeof snippet === 'function' ? await snippet().catch(() => []) : snippet;
     if (!gone) write(element, segments);
   };
-  element.replaceChildren();
+  write(element, []);
   const timer = typeof snippet === 'function' ? window.setTimeout(load, SNIPPET_DELAY_MS) : void load();
   return () => {
     gone = true;

@@ -3,6 +3,9 @@
 /** `useRef(value).current` works its value out at each rendering, that is at each key, and throws it away. */
 const onlyOnce = '$1.useState(function(){return $2})[0]';
 
+/** Puts a text into the search box that does not come from there: the first one, or that of a recent search. */
+const keepValue = 'function(){var i=$4.inputRef.current,v=$4.getInputProps({inputElement:i}).value;i.value!==v&&(i.value=v)}';
+
 /** What is written in DocSearch 3.9.0, what stands there instead, and why. */
 const CHANGES = [
   [/\w+\.createElement\("style",null,"[^"]*"\)/g, 'null', 'an inline style, which the content security policy blocks; ours colours the logo'],
@@ -10,7 +13,8 @@ const CHANGES = [
   [/(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/g, onlyOnce, 'reading the selection lays the page out'],
   [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_FAVORITE_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'it writes to the storage to see whether there is one'],
   [/(\w+)\.useRef\((\w+\(\{key:"__DOCSEARCH_RECENT_SEARCHES__"[^}]*\}\))\)\.current/g, onlyOnce, 'as above'],
-  [/onStateChange:function\((\w+)\)\{(\w+)\(\1\.state\)\}/g, 'onStateChange:function($1){Object.keys($1.state).every(function(k){return $1.state[k]===$1.prevState[k]})||$2($1.state)}', 'a state like the one before renders all results once more'],
+  [/onStateChange:function\((\w+)\)\{(\w+)\(\1\.state\)\}/g, 'onStateChange:function($1){Object.keys($1.state).every(function(k){return $1.state[k]===$1.prevState[k]})||$1.state.status==="loading"||$1.state.query&&$1.state.query!==$1.prevState.query||$2($1.state)}', 'a state like the one before renders all results once more; a query renders the dialog before it has results'],
+  [/(\w+)\.createElement\("input",(\w+)\((\{className:"DocSearch-Input",ref:(\w+)\.inputRef\}),(\4\.getInputProps\(\{[^}]*\}\))\)\)/g, `($1.useLayoutEffect(${keepValue}),$1.createElement("input",$2($3,$5,{value:undefined})))`, 'the text is the reader\'s: React would put the one back that it rendered last'],
   [/\w+\.context\.searchSuggestions\.length<Object\.keys\((\w+)\)\.length&&(\w+)\(\{searchSuggestions:Object\.keys\(\1\)\}\),\2\(\{nbHits:\w+\}\);/g, '', 'what nothing shows renders the dialog once more'],
   [/(\w+)\.createElement\("footer",\{className:"DocSearch-Footer"\},\1\.createElement\(\w+,\{translations:\w+\}\)\)/g, '$1.useMemo(function(){return $&},[])', 'it never changes'],
   [/(\w+)\.current&&\(\1\.current\.scrollTop=0\)/g, 'requestAnimationFrame(function(){$&})', 'it lays the dialog out before the results are there'],
