@@ -133,6 +133,20 @@ describe('the embedded engine', () => {
     expect(await page.locator(INPUT).inputValue()).toBe('g');
   });
 
+  test('its style has no rule that may be for any element of the page, which would all be worked out anew', async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 412, height: 915}});
+    await openDialog(page);
+    const ends = await page.evaluate(() => {
+      const rulesIn = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(',') : 'cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? rulesIn(rule.cssRules as CSSRuleList) : []));
+      const sheets = [...document.styleSheets].filter(({href}) => href?.includes('/css/search.'));
+      // What an element itself has to be: all behind the last blank or sign.
+      return sheets.flatMap(({cssRules}) => rulesIn(cssRules)).map((selector) => selector.trim().split(/[ >+~]+/).at(-1)!);
+    });
+    expect(ends.length).toBeGreaterThan(50);
+    expect(ends.filter((end) => !/[.\w]/.test(end.charAt(0)))).toEqual([]);
+  });
+
   test('results below the edge are there as well, and those of the newest letter', async () => {
     const page = await site.open(CHAPTER);
     await openDialog(page);

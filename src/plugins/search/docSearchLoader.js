@@ -7,7 +7,7 @@ const onlyOnce = '$1.useState(function(){return $2})[0]';
 const keepValue = 'function(){var i=$4.inputRef.current,v=$4.getInputProps({inputElement:i}).value;i.value!==v&&(i.value=v)}';
 
 /** What is written in DocSearch 3.9.0, what stands there instead, and why. */
-const CHANGES = [
+const SCRIPT_CHANGES = [
   [/\w+\.createElement\("style",null,"[^"]*"\)/g, 'null', 'an inline style, which the content security policy blocks; ours colours the logo'],
   [/maxLength:64\b/g, 'maxLength:400', 'a pasted error message is longer'],
   [/(\w+)\.useRef\(("undefined"!=typeof window\?window\.getSelection\(\)\.toString\(\)\.slice\(0,64\):"")\)\.current/g, onlyOnce, 'reading the selection lays the page out'],
@@ -21,14 +21,21 @@ const CHANGES = [
   [/(\w+)\.createElement\((\w+),(\w+)\(\{key:(\[(\w+)\.title,(\w+)\.objectID\]\.join\(":"\)),item:\6,index:(\w+)\},\5\)\)/g, '$6._snippetResult?$1.createElement($5.hitComponent.Row,{key:$7,item:$6,list:$5}):$1.createElement($2,$3({key:$4,item:$6,index:$7},$5))', 'a result is a row of our own, used again for the one that comes in its place'],
 ];
 
+/** A rule that may be for any element makes the browser work out the style of the whole page when the dialog opens. */
+const STYLE_CHANGES = [
+  [/,\.DocSearch-Container \*(?=\{box-sizing:border-box\})/g, '', 'the site has the same rule'],
+  [/:root\{--docsearch-[^}]*\}/g, '', 'the dialog has its own values for these'],
+];
+
 /**
- * Changes what no option of DocSearch reaches, while it is bundled. All but the first two are for time: a key has 16 ms.
+ * Changes what no option of DocSearch reaches, while it is bundled. Nearly all is for time: a key has 16 ms.
+ * @this {{resourcePath: string}} its script or its style
  * @param {string} source the module
  * @returns {string}
  * @throws Error when a new version is written differently, so that nothing is lost silently
  */
 module.exports = function docSearchLoader(source) {
-  return CHANGES.reduce((text, [written, instead, why]) => {
+  return (this.resourcePath.endsWith('.css') ? STYLE_CHANGES : SCRIPT_CHANGES).reduce((text, [written, instead, why]) => {
     const places = text.match(written)?.length ?? 0;
     if (places !== 1) {
       throw new Error(`@docsearch/react 换了写法：${written} 出现了 ${places} 次，应是 1 次（${why}）。改 src/plugins/search/docSearchLoader.js。`);

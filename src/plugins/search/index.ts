@@ -79,7 +79,11 @@ export default function search({siteDir}: LoadContext): Plugin {
         },
       };
       const built = process.env.NODE_ENV === 'production';
-      const docSearch = {test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/, use: [{loader: path.resolve(__dirname, 'docSearchLoader.js')}]};
+      const docSearch = {
+        test: /[\\/]@docsearch[\\/](?:react[\\/]dist[\\/]esm[\\/]index\.js|css[\\/]dist[\\/]modal\.css)$/,
+        enforce: 'pre',
+        use: [{loader: path.resolve(__dirname, 'docSearchLoader.js')}],
+      };
       return {module: {rules: [docSearch]}, plugins: [emitter], ...(built && {optimization: {splitChunks: {cacheGroups: {dialogStyles}}}})};
     },
   };

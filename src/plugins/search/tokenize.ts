@@ -8,9 +8,9 @@ const WORD = /[\p{Script=Han}々〇]+|(?:(?![\p{Script=Han}々〇])[\p{L}\p{N}_$
 const HAN = /^[\p{Script=Han}々〇]/u;
 const CAMEL_EDGES = /[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Most names are plain English: for them this finds the same words with less work. */
-const PLAIN = /^[ -~]*$/;
-const PLAIN_WORD = /[\w$]+/g;
+/** Most names are plain Chinese and English: for them this finds the same words with less work. */
+const PLAIN = /^[ -~\u4e00-\u9fff，。：；、？！（）“”《》]*$/;
+const PLAIN_WORD = /[\u4e00-\u9fff]+|[\w$]+/g;
 
 /** A word that is longer than any name in the book: noise such as a pasted token. */
 const MAX_WORD_LENGTH = 64;
