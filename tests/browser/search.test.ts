@@ -153,7 +153,7 @@ describe('the embedded engine', () => {
     await page.keyboard.type('请求');
     await page.locator(RESULT).first().waitFor();
     const found = await results(page);
-    expect(await page.locator('.DocSearch-Modal [role="status"]').textContent()).toBe(`找到 ${found.length} 条结果`);
+    await page.locator('.DocSearch-Modal [role="status"]').getByText(`找到 ${found.length} 条结果`, {exact: true}).waitFor({state: 'attached'});
     expect(found.length).toBeGreaterThan(12);
     expect(found).not.toContain('');
     expect(new Set(found).size).toBe(found.length);
@@ -164,7 +164,7 @@ describe('the embedded engine', () => {
     await openDialog(page);
     await ask(page, '守卫');
     const count = (await results(page)).length;
-    expect(await page.locator('.DocSearch-Modal [role="status"]').textContent()).toBe(`找到 ${count} 条结果`);
+    await page.locator('.DocSearch-Modal [role="status"]').getByText(`找到 ${count} 条结果`, {exact: true}).waitFor({state: 'attached'});
     const input = page.getByRole('combobox', {name: '搜索文档'});
     expect(await input.getAttribute('aria-expanded')).toBe('true');
     const row = page.locator(`#${await input.getAttribute('aria-activedescendant')}`);
