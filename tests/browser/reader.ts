@@ -37,6 +37,9 @@ export async function shows(page: Page, route: string, rest = ''): Promise<void>
   await page.waitForFunction((wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted, frontMatter(route).title);
 }
 
+/** Waits for the window's title, which comes a frame after the heading. */
+export const titled = (page: Page, title: string): Promise<unknown> => page.waitForFunction((wanted) => document.title === wanted, title);
+
 /** Where the page is, after the origin. */
 export const address = (page: Page): string => {
   const {pathname, search, hash} = new URL(page.url());

@@ -5,7 +5,7 @@ import {site as facts, TITLE_SUFFIX} from '../../src/data/site';
 import {parseRedirects, REDIRECTS_FILE} from '../../src/hosting/hostFiles';
 import {NOT_FOUND_FILE} from '../../src/hosting/pages';
 import {frontMatter, title} from './markdown';
-import {address, arrives, choose, follow, isMarked, mark, shows} from './reader';
+import {address, arrives, choose, follow, isMarked, mark, shows, titled} from './reader';
 import {BUILD_DIR, CHAPTER, routes, useSite} from './site';
 
 jest.setTimeout(240_000);
@@ -66,7 +66,7 @@ describe('old addresses', () => {
     for (const {from, to} of written) {
       await follow(page, from + QUERY);
       await shows(page, to, QUERY);
-      await page.waitForFunction((wanted) => document.title === wanted, title(to));
+      await titled(page, title(to));
     }
     expect(await isMarked(page)).toBe(true);
     // One entry each: the old address leaves none.
@@ -141,8 +141,7 @@ describe('unknown paths end at the root', () => {
     for (const path of UNKNOWN) {
       await follow(page, path);
       await shows(page, '/');
-      // The window's title comes a frame after the heading.
-      await page.waitForFunction((wanted) => document.title === wanted, title('/'));
+      await titled(page, title('/'));
       expect([path, await isMarked(page)]).toEqual([path, true]);
       await choose(page, CHAPTER);
       await shows(page, CHAPTER);

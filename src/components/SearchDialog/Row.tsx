@@ -27,14 +27,11 @@ export default function Row({item, list: {collection, getItemProps, onItemClick}
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const {place, found} = item._snippetResult!;
-    let end = (): void => undefined;
-    const show = (): void => {
+    const show = (): (() => void) => {
       const link = row.current!.querySelector('a') ?? row.current!.appendChild(createLink((url) => leaveTo(history, url)));
-      end = writeFound(link, item.url, found);
+      return writeFound(link, item.url, found);
     };
-    if (place < SEEN_AT_ONCE) show();
-    else end = afterPaint(show);
-    return () => end();
+    return place < SEEN_AT_ONCE ? show() : afterPaint(show);
   }, [history, item]);
   const own = getItemProps({item, source: collection.source, onClick: (event) => onItemClick(item, event)});
   return <li ref={row} className="DocSearch-Hit" {...own} role="treeitem" />;

@@ -1,14 +1,20 @@
 const waiting = new Set<() => void>();
 
-function work(): void {
+function start(): void {
   const works = [...waiting];
   waiting.clear();
-  for (const one of works) one();
+  for (const work of works) work();
 }
 
-/** Calls back when the browser has shown what stands in the document now. Returns how to call it off. */
-export function afterPaint(callback: () => void): () => void {
-  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(work));
-  waiting.add(callback);
-  return () => waiting.delete(callback);
+/**
+ * Does some work when the browser has shown what stands in the document now.
+ * @param work returns the end of what it began
+ * @returns the end of it all, whether it has begun or not
+ */
+export function afterPaint(work: () => () => void): () => void {
+  const begin = (): void => void (end = work());
+  let end = (): void => void waiting.delete(begin);
+  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(start));
+  waiting.add(begin);
+  return () => end();
 }

@@ -49,13 +49,12 @@ export async function runPage(
   const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
   const outcomes = new Map<Session, Promise<Outcome>[]>(sessions.map((session) => [session, []]));
   const translators = (['TypeScript', 'JavaScript'] as const).map((language) => translator(language, variants));
-  // Each one starts while the next is translated; those that wait come first, so that the others run meanwhile.
-  for (const waiting of [true, false]) {
-    for (const its of translators) {
-      for (const session of sessions.filter((one) => waits(one) === waiting)) {
-        if (its.language === 'TypeScript' || !session.typescriptOnly) outcomes.get(session)?.push(outcomeOf(session, its));
-      }
-    }
+  const wanted = translators
+    .flatMap((its) => sessions.map((session) => ({session, its})))
+    .filter(({session, its}) => its.language === 'TypeScript' || !session.typescriptOnly);
+  // Those that wait come first, so that the others run meanwhile; each one starts while the next is translated.
+  for (const {session, its} of wanted.sort((a, b) => Number(waits(b.session)) - Number(waits(a.session)))) {
+    outcomes.get(session)?.push(outcomeOf(session, its));
   }
   const ended = await Promise.all(sessions.map((session) => Promise.all(outcomes.get(session) ?? [])));
   return {
