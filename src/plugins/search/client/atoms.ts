@@ -29,6 +29,9 @@ export const keyOfAtoms = (atoms: readonly Atom[]): string => atoms.map(({text})
 /** What a text says, whatever its case, width and punctuation. */
 export const keyOf = (text: string): string => pieces(text).join(' ');
 
+/** A key that is found in another one as whole words only. */
+export const spaced = (key: string): string => ` ${key} `;
+
 /** The atoms with neighbouring characters put together again. */
 function runs(atoms: readonly Atom[]): Array<{text: string; han: boolean}> {
   const found: Array<{text: string; han: boolean}> = [];

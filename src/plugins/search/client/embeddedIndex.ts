@@ -1,7 +1,7 @@
 import {shardOf, type Core, type Lists} from '../format';
 import {PageRow} from './pageRow';
 import {parseQuery, type Query, type Unit} from './query';
-import {rankPage, type RankedPage, type ScoredUnit} from './rankPage';
+import {Ranking, type ScoredUnit} from './ranking';
 import {Scores} from './scores';
 import {WordIndex} from './wordIndex';
 import {SYNONYM} from './worth';
@@ -35,17 +35,17 @@ const WORTH_SHOWING = 0.4;
 /** Searches the files of the embedded index. Knows nothing of the network: it is handed each file. */
 export class EmbeddedIndex {
   private readonly words: WordIndex;
-  private readonly rows: PageRow[];
-  /** Record → its page. */
-  private readonly pageOf: number[] = [];
+  private readonly ranking: Ranking;
 
   constructor(private readonly core: Core) {
-    this.rows = core.pages.map((page, index) => {
-      const row = new PageRow(index, page, core.sections[index]!, this.pageOf.length);
-      for (let record = 0; record < row.count; record++) this.pageOf.push(index);
+    let records = 0;
+    const rows = core.pages.map((page, index) => {
+      const row = new PageRow(index, page, core.sections[index]!, records);
+      records += row.count;
       return row;
     });
-    this.words = new WordIndex(core.lists, core.shards, this.pageOf.length);
+    this.words = new WordIndex(core.lists, core.shards, records);
+    this.ranking = new Ranking(rows, records);
   }
 
   /** Takes in the words of the texts of one file. */
@@ -71,15 +71,24 @@ export class EmbeddedIndex {
     const own = query.units.flatMap((unit) => unit.own.marks);
     const marks = new Set(own);
     const units = query.units.map((unit) => this.scoreUnit(unit, marks));
-    const ranked = this.rowsWith(units).map((row) => rankPage(row, units, query, row.page / this.rows.length)).sort((a, b) => b.score - a.score);
-    return {places: PLACES.flatMap((most, rank) => (ranked[rank] ? placesOn(ranked[rank], query).slice(0, most) : [])), marks: [...marks], own};
+    const best = this.ranking.best(units, query, PLACES.length);
+    return {places: best.flatMap((row, rank) => this.placesOn(row, query).slice(0, PLACES[rank])), marks: [...marks], own};
   }
 
-  /** The pages on which anything was found, in the order of the book. */
-  private rowsWith(units: readonly ScoredUnit[]): PageRow[] {
-    const pages = new Set<number>();
-    for (const {scores} of units) scores.each((record) => pages.add(this.pageOf[record]!));
-    return this.rows.filter(({page}) => pages.has(page));
+  /** The places of a page that are worth showing. The page itself comes first when the query is its title. */
+  private placesOn(row: PageRow, query: Query): Place[] {
+    const named = row.isNamed(query);
+    const scores = Array.from({length: row.count}, (_, section) => this.ranking.ofSection(row, section));
+    for (let section = 1; section < row.count; section++) {
+      if (!row.isTitle(section)) continue;
+      scores[0] = Math.max(scores[0]!, scores[section]!);
+      scores[section] = 0;
+    }
+    const best = Math.max(...scores);
+    const shown = [...scores.keys()].filter((section) => (named && section === 0) || (scores[section]! > 0 && scores[section]! >= best * WORTH_SHOWING));
+    const order = (section: number): number => (named && section === 0 ? Infinity : scores[section]!);
+    const places = shown.sort((a, b) => order(b) - order(a) || a - b);
+    return (places.length > 0 ? places : [0]).map((section) => ({page: row.page, section}));
   }
 
   private scoreUnit({own, others}: Unit, marks: Set<string>): ScoredUnit {
@@ -92,15 +101,4 @@ export class EmbeddedIndex {
     }
     return {scores, weight: Math.max(...own.terms.map((term) => this.words.weight(term)))};
   }
-}
-
-/** The places of a page that are worth showing. The page itself comes first when the query is its title. */
-function placesOn({row, sections}: RankedPage, query: Query): Place[] {
-  const named = row.isNamed(query);
-  const scores = sections.map((score, section) => (section === 0 ? Math.max(score, ...sections.filter((_, other) => row.isTitle(other))) : row.isTitle(section) ? 0 : score));
-  const best = Math.max(...scores);
-  const shown = [...scores.keys()].filter((section) => (named && section === 0) || (scores[section]! > 0 && scores[section]! >= best * WORTH_SHOWING));
-  const order = (section: number): number => (named && section === 0 ? Infinity : scores[section]!);
-  const places = shown.sort((a, b) => order(b) - order(a) || a - b);
-  return (places.length > 0 ? places : [0]).map((section) => ({page: row.page, section}));
 }

@@ -41,11 +41,12 @@ export function frequency(lexicon: Lexicon, term: string): number {
 
 /** The terms that begin so, the term itself not among them; the shortest ones first. */
 export function beginningWith(lexicon: Lexicon, prefix: string, limit: number): string[] {
-  const found: string[] = [];
+  const byLength: string[][] = [];
   for (let index = place(lexicon.terms, prefix); index < lexicon.terms.length && lexicon.terms[index]!.startsWith(prefix); index++) {
-    if (lexicon.terms[index] !== prefix) found.push(lexicon.terms[index]!);
+    const term = lexicon.terms[index]!;
+    if (term !== prefix) (byLength[term.length] ??= []).push(term);
   }
-  return found.sort((a, b) => a.length - b.length).slice(0, limit);
+  return byLength.flat().slice(0, limit);
 }
 
 /**

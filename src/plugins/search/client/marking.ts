@@ -1,3 +1,4 @@
+import {endOf, markOf, nextPlace, type Mark} from './marks';
 import type {Segment} from './types';
 
 /** A piece of text shows about so many characters. */
@@ -8,45 +9,28 @@ const OWN_WORTH = 100;
 /** At most so many words are marked; a long query does not need more. */
 const MAX_MARKS = 60;
 
-const isHan = (mark: string): boolean => /^\p{Script=Han}/u.test(mark);
-const isLetter = (character: string): boolean => /\p{L}/u.test(character);
-const isDigit = (character: string): boolean => /\p{N}/u.test(character);
-const isSmall = (character: string): boolean => /\p{Ll}/u.test(character);
-
 interface Match {
   index: number;
   text: string;
 }
 
-/** Something to mark. */
-interface Mark {
-  /** In lower case. */
-  text: string;
-  /** The first letter as a capital, if the text is a word and no Chinese or sign. */
-  capital: string | undefined;
+function endOfLine(text: string, index: number): number {
+  const end = text.indexOf('\n', index);
+  return end < 0 ? text.length : end;
 }
 
-const markOf = (text: string): Mark => ({text, capital: !isHan(text) && (isLetter(text[0]!) || isDigit(text[0]!)) ? text[0]!.toUpperCase() : undefined});
-
-/** Whether a mark may stand here: Chinese and signs anywhere; a word where a word begins, or a part of a name: `Guard` in `UseGuards`. */
-function mayBegin({capital}: Mark, text: string, index: number): boolean {
-  if (capital === undefined || index === 0) return true;
-  const before = text[index - 1]!;
-  if (!isLetter(before) && !isDigit(before)) return true;
-  return text[index] === capital && (isSmall(before) || isDigit(before));
-}
-
-/** Where a mark stands next, `lower` being the text in lower case; -1 if nowhere. */
-function nextPlace(mark: Mark, text: string, lower: string, from: number): number {
-  let index = lower.indexOf(mark.text, from);
-  while (index >= 0 && !mayBegin(mark, text, index)) index = lower.indexOf(mark.text, index + 1);
-  return index;
-}
-
-/** A word takes the `s` of its plural along. */
-function endOf({text: {length}, capital}: Mark, text: string, index: number): number {
-  const end = index + length;
-  return capital !== undefined && text[end] === 's' && !isLetter(text[end + 1] ?? '') ? end + 1 : end;
+/** The matches of a text, those of one line together. */
+function byLine(text: string, matches: readonly Match[]): Match[][] {
+  const lines: Match[][] = [];
+  let end = -1;
+  for (const match of matches) {
+    if (match.index > end) {
+      lines.push([]);
+      end = endOfLine(text, match.index);
+    }
+    lines.at(-1)!.push(match);
+  }
+  return lines;
 }
 
 /** Marks in texts what a query looked for. One serves all results of a query. */
@@ -80,21 +64,20 @@ export class Marker {
 
   /** The line of a text that holds most of what is to be marked, cut around the first place. */
   snippet(text: string): Segment[] {
-    const lines = text.split('\n');
-    let line = lines[0]!;
-    let start = 0;
+    let place = 0;
     let most = 0;
-    for (const candidate of lines) {
-      const matches = this.matches(candidate);
+    for (const matches of byLine(text, this.matches(text))) {
       const different = [...new Set(matches.map((match) => match.text.toLowerCase()))];
       const worth = different.length + OWN_WORTH * different.filter((match) => this.own.includes(match)).length;
       if (worth <= most) continue;
       most = worth;
-      line = candidate;
-      start = Math.max(0, matches[0]!.index - BEFORE_MATCH);
+      place = matches[0]!.index;
     }
-    const shown = line.slice(start, start + SNIPPET_LENGTH);
-    return this.mark(`${start > 0 ? '…' : ''}${shown}${start + SNIPPET_LENGTH < line.length ? '…' : ''}`);
+    const from = text.lastIndexOf('\n', place) + 1;
+    const start = Math.max(from, place - BEFORE_MATCH);
+    const lineEnd = endOfLine(text, place);
+    const end = Math.min(lineEnd, start + SNIPPET_LENGTH);
+    return this.mark(`${start > from ? '…' : ''}${text.slice(start, end)}${end < lineEnd ? '…' : ''}`);
   }
 
   /** By hand: a pattern of the marks takes the browser longer to make than the search takes. */
@@ -103,15 +86,18 @@ export class Marker {
     // A few letters have another length in lower case.
     const lower = lowered.length === text.length ? lowered : text;
     const found: Match[] = [];
-    let left = this.marks.map((mark) => ({mark, index: nextPlace(mark, text, lower, 0)}));
-    for (;;) {
-      left = left.filter(({index}) => index >= 0);
-      const [one] = left;
-      if (!one) return found;
-      const {mark, index} = left.reduce((first, other) => (other.index < first.index ? other : first), one);
+    const places: Array<{mark: Mark; index: number}> = [];
+    for (const mark of this.marks) {
+      const index = nextPlace(mark, text, lower, 0);
+      if (index < Infinity) places.push({mark, index});
+    }
+    while (places.length > 0) {
+      const {mark, index} = places.reduce((first, other) => (other.index < first.index ? other : first));
+      if (index === Infinity) break;
       const end = endOf(mark, text, index);
       found.push({index, text: text.slice(index, end)});
-      for (const place of left) if (place.index < end) place.index = nextPlace(place.mark, text, lower, end);
+      for (const place of places) if (place.index < end) place.index = nextPlace(place.mark, text, lower, end);
     }
+    return found;
   }
 }

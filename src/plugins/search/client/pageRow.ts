@@ -1,12 +1,15 @@
 import {KEYWORD_SEPARATOR, type Core} from '../format';
-import {keyOf} from './atoms';
+import {keyOf, spaced} from './atoms';
 import type {Query} from './query';
 import {HEADING, IN_HEADING, KEYWORD, OTHER_HEADING, OTHER_KEYWORD, OTHER_TITLE, QUOTED_MESSAGE, TITLE} from './worth';
 
 /** So many Latin words in a row are a message, not a name that happens to be in another query. */
-const MESSAGE = /^(?:[\x21-\x7e]+ ){2,}[\x21-\x7e]+$/;
+const MESSAGE = /^ (?:[\x21-\x7e]+ ){3,}$/;
 
-/** What a page is called, as keys. */
+/** Length of a spaced key of one or two characters, which are in too many headings. */
+const SHORT = spaced('id').length;
+
+/** What a page is called, as spaced keys. */
 interface Names {
   /** Chinese, English, both, and its route. */
   titles: readonly string[];
@@ -15,10 +18,12 @@ interface Names {
   messages: readonly string[];
 }
 
+const nameOf = (text: string): string => spaced(keyOf(text));
+
 function namesOf([route, title, titleEn, , words]: Core['pages'][number]): Names {
-  const keywords = new Set(words.split(KEYWORD_SEPARATOR).map(keyOf));
+  const keywords = new Set(words.split(KEYWORD_SEPARATOR).map(nameOf));
   return {
-    titles: [keyOf(title), keyOf(titleEn), keyOf(`${title} ${titleEn}`), keyOf(route)],
+    titles: [nameOf(title), nameOf(titleEn), nameOf(`${title} ${titleEn}`), nameOf(route)],
     keywords,
     messages: [...keywords].filter((keyword) => MESSAGE.test(keyword)),
   };
@@ -49,7 +54,7 @@ export class PageRow {
   }
 
   private get headings(): string[] {
-    return (this.headingKeys ??= ['', ...this.sections.filter((_, index) => index % 2 === 1).map(keyOf)]);
+    return (this.headingKeys ??= ['', ...this.sections.filter((_, index) => index % 2 === 1).map(nameOf)]);
   }
 
   /** Whether a section says the page's title once more: then the page stands for it. */
@@ -64,22 +69,21 @@ export class PageRow {
 
   /** What a query that names the page, or something of it, is worth on top. */
   exactness(query: Query): number {
-    if (this.isNamed(query)) return TITLE;
     const {titles, keywords, messages} = this.names;
+    if (titles.includes(query.key)) return TITLE;
     if (keywords.has(query.key)) return KEYWORD;
-    const others = query.units.length === 1 ? query.units[0]!.others : [];
-    if (others.some(({key}) => titles.includes(key))) return OTHER_TITLE;
-    const quoted = messages.filter((message) => ` ${query.whole} `.includes(` ${message} `)).length;
+    if (titles.some((title) => query.others.has(title))) return OTHER_TITLE;
+    const quoted = messages.filter((message) => query.whole.includes(message)).length;
     if (quoted > 0) return QUOTED_MESSAGE * quoted;
-    return others.some(({key}) => keywords.has(key)) ? OTHER_KEYWORD : 0;
+    for (const other of query.others) if (keywords.has(other)) return OTHER_KEYWORD;
+    return 0;
   }
 
   /** The same for a section's heading. */
-  headingExactness(section: number, {key, units}: Query): number {
+  headingExactness(section: number, {key, others}: Query): number {
     const heading = this.headings[section]!;
-    if (!heading) return 0;
     if (heading === key) return HEADING;
-    if (units.length === 1 && units[0]!.others.some((other) => other.key === heading)) return OTHER_HEADING;
-    return key.length > 2 && ` ${heading} `.includes(` ${key} `) ? IN_HEADING : 0;
+    if (others.has(heading)) return OTHER_HEADING;
+    return key.length > SHORT && heading.includes(key) ? IN_HEADING : 0;
   }
 }

@@ -1,4 +1,4 @@
-import {atomsOf, keyOfAtoms, wordingOf, type Atom, type Wording} from './atoms';
+import {atomsOf, keyOfAtoms, spaced, wordingOf, type Atom, type Wording} from './atoms';
 import {isFiller, isPhrase, longestFrom, otherNames} from './phrases';
 
 /** One thing that a query asks for, in several wordings. */
@@ -12,10 +12,12 @@ export interface Unit {
 /** A query, taken apart. */
 export interface Query {
   units: readonly Unit[];
-  /** Its own words without the filling ones, as a key. */
+  /** Its own words without the filling ones, as a spaced key. */
   key: string;
-  /** All its words, as a key. */
+  /** All its words, as a spaced key. */
   whole: string;
+  /** What else it is called, as spaced keys, when it asks for one thing only. */
+  others: ReadonlySet<string>;
 }
 
 /** No reader types more; a pasted page is cut here. */
@@ -62,8 +64,14 @@ function parse(text: string): Query {
   const pieces = cut(atoms);
   const telling = pieces.filter(({kind}) => kind !== 'filler');
   const used = telling.length > 0 ? telling : pieces;
-  const units = new Map(used.map(unitOf).map((unit) => [unit.own.key, unit]));
-  return {units: [...units.values()].slice(0, MAX_UNITS), key: keyOfAtoms(used.flatMap((piece) => piece.atoms)), whole: keyOfAtoms(atoms)};
+  const different = new Map(used.map(unitOf).map((unit) => [unit.own.key, unit]));
+  const units = [...different.values()].slice(0, MAX_UNITS);
+  return {
+    units,
+    key: spaced(keyOfAtoms(used.flatMap((piece) => piece.atoms))),
+    whole: spaced(keyOfAtoms(atoms)),
+    others: new Set(units.length === 1 ? units[0]!.others.map(({key}) => spaced(key)) : []),
+  };
 }
 
 let last: {text: string; query: Query} | undefined;

@@ -18,6 +18,8 @@ interface Lookup {
 export class WordIndex {
   private readonly core: Lexicon;
   private readonly shards = new Map<number, Lexicon>();
+  /** Term → how many records it occurs in, as far as they are here: asked for several times by each query. */
+  private readonly frequencies = new Map<string, number>();
   /** Used again for each term: a query looks up dozens of them, and what it throws away makes the phone stop and clean up. */
   private readonly scratch: Record<'worth' | 'best' | 'sums' | 'matched', Scores>;
 
@@ -32,6 +34,7 @@ export class WordIndex {
 
   addShard(shard: number, lists: Lists): void {
     this.shards.set(shard, readLists(lists));
+    this.frequencies.clear();
   }
 
   hasShard(shard: number): boolean {
@@ -43,8 +46,12 @@ export class WordIndex {
   }
 
   private frequency(term: string): number {
+    const known = this.frequencies.get(term);
+    if (known !== undefined) return known;
     const texts = this.texts(term);
-    return Math.max(frequency(this.core, term), texts ? frequency(texts, term) : 0);
+    const records = Math.max(frequency(this.core, term), texts ? frequency(texts, term) : 0);
+    this.frequencies.set(term, records);
+    return records;
   }
 
   /** How telling a term is: the rarer the more. */
