@@ -159,6 +159,42 @@ describe('the embedded engine', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
+  test('a query brings the same results, whatever was shown before', async () => {
+    const page = await site.open(CHAPTER);
+    await openDialog(page);
+    const shown = async (query: string): Promise<{places: string[]; pages: string[]; headings: string[]}> => {
+      await ask(page, query);
+      await page.locator('.DocSearch-Hit-title mark', {hasText: query}).first().waitFor();
+      return {
+        places: await results(page),
+        pages: await page.locator('.DocSearch-Hit-source').allTextContents(),
+        headings: await page.locator('.DocSearch-Hit-title').allTextContents(),
+      };
+    };
+    const first = await shown('管道');
+    const other = await shown('微服务');
+    expect(other.headings).not.toEqual(first.headings);
+    await page.getByRole('button', {name: '清除搜索词'}).click();
+    await page.locator(RESULT).waitFor({state: 'detached'});
+    expect(await shown('管道')).toEqual(first);
+    expect(first.headings).toHaveLength(first.places.length);
+  });
+
+  test('the pointer chooses, too; a click with Ctrl leaves the dialog and the page as they are', async () => {
+    const page = await site.open(CHAPTER);
+    await openDialog(page);
+    await ask(page, '守卫');
+    const found = await results(page);
+    expect(await active(page)).toBe(found[0]);
+    await page.locator(RESULT).nth(2).hover();
+    await page.locator(`.DocSearch-Hit[aria-selected="true"] a[href="${found[2]}"]`).waitFor();
+    const opened = page.context().waitForEvent('page');
+    await page.locator(RESULT).nth(2).click({modifiers: ['Control']});
+    await (await opened).waitForURL(`**${found[2]}`, {waitUntil: 'commit'});
+    expect(new URL(page.url()).pathname).toBe(CHAPTER);
+    expect(await page.locator(INPUT).count()).toBe(1);
+  });
+
   test('results are told to assistive technology', async () => {
     const page = await site.open(CHAPTER);
     await openDialog(page);

@@ -154,7 +154,7 @@ interface Key {
 }
 
 /**
- * Watches the dialog: each key that brings results adds to `window.keys`. Snippets, which come later, are not results, and
+ * Watches the results: each key that brings some adds to `window.keys`. Snippets, which come later, are not results, and
  * what is below the edge of the dialog is not shown.
  */
 const watchKeys = (page: Page): Promise<void> =>
@@ -181,7 +181,7 @@ const watchKeys = (page: Page): Promise<void> =>
         const [search] = performance.getEntriesByName(measure);
         const shown = performance.now() - start;
         if (search && shown < limit && records.some(isSeen)) keys[keys.length - 1] = {search: search.startTime + search.duration - start, shown};
-      }).observe(document.querySelector('.DocSearch-Modal')!, {childList: true, subtree: true, characterData: true});
+      }).observe(list, {childList: true, subtree: true, characterData: true});
     },
     [SEARCH_MEASURE, BEFORE_SNIPPETS] as [string, number],
   );

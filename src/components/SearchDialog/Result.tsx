@@ -3,7 +3,7 @@ import {Children, type MouseEvent, type ReactElement, type ReactNode} from 'reac
 import {isPlainClick} from '../../plugins/navigation/plainClick';
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import {leaveTo} from './leaveTo';
-import Row from './Row';
+import Results from './Results';
 
 interface Props {
   hit: unknown;
@@ -36,6 +36,6 @@ function Result({hit, children}: Props): ReactElement {
 }
 
 /** DocSearch asks for it by this name (`docSearchLoader.js`). */
-Result.Row = Row;
+Result.Results = Results;
 
 export default Result;

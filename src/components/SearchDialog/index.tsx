@@ -5,6 +5,7 @@ import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {INDEX_NAME} from '../../plugins/search/client/hosted';
 import type {SearchState} from '../../plugins/search/client/types';
+import {afterPaint} from './afterPaint';
 import {leaveTo} from './leaveTo';
 import Result from './Result';
 import results from './results.module.css';
@@ -27,7 +28,8 @@ export default function SearchDialog({query, onClose}: Props): ReactNode {
   const history = useHistory();
   const [state, setState] = useState<SearchState>({kind: 'ready'});
   const {stage, line, composition} = useStage(onClose);
-  const transformSearchClient = useMemo(() => searchBehind(composition, setState), [composition]);
+  // The results first: told at once, the line would be rendered before them.
+  const transformSearchClient = useMemo(() => searchBehind(composition, (next) => void afterPaint(() => setState(next))), [composition]);
   const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl: string}) => leaveTo(history, itemUrl)}), [history]);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import {RESULTS_ID} from './ResultList';
+
 /** Sets an attribute if it is not so already. */
 function set(element: Element | null, name: string, value: string | undefined): void {
   if (!element || element.getAttribute(name) === (value ?? null)) return;
@@ -47,13 +49,13 @@ function endTransitions(root: Element): void {
   }
 }
 
-/** Most keys change nothing but the text of results, which has no roles. */
-const isText = ({type, target}: MutationRecord): boolean => type === 'childList' && (target as Element).matches('.DocSearch-Hit-title, .DocSearch-Hit-path');
+/** Results have the right roles themselves; of them only the number of their lists is told to the box. */
+const isResult = ({target}: MutationRecord): boolean => (target as Element).closest(`#${RESULTS_ID} > *`) !== null;
 
 /** Keeps the roles right while DocSearch renders; returns the end of it. */
 export function keepSemantics(root: Element): () => void {
   const observer = new MutationObserver((records) => {
-    if (records.every(isText)) return;
+    if (records.every(isResult)) return;
     correct(root);
     // What was set just now needs no second look.
     observer.takeRecords();

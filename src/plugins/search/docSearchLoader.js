@@ -18,7 +18,7 @@ const SCRIPT_CHANGES = [
   [/\w+\.context\.searchSuggestions\.length<Object\.keys\((\w+)\)\.length&&(\w+)\(\{searchSuggestions:Object\.keys\(\1\)\}\),\2\(\{nbHits:\w+\}\);/g, '', 'what nothing shows renders the dialog once more'],
   [/(\w+)\.createElement\("footer",\{className:"DocSearch-Footer"\},\1\.createElement\(\w+,\{translations:\w+\}\)\)/g, '$1.useMemo(function(){return $&},[])', 'it never changes'],
   [/(\w+)\.current&&\(\1\.current\.scrollTop=0\)/g, 'requestAnimationFrame(function(){$&})', 'it lays the dialog out before the results are there'],
-  [/(\w+)\.createElement\((\w+),(\w+)\(\{key:(\[(\w+)\.title,(\w+)\.objectID\]\.join\(":"\)),item:\6,index:(\w+)\},\5\)\)/g, '$6._snippetResult?$1.createElement($5.hitComponent.Row,{key:$7,item:$6,list:$5}):$1.createElement($2,$3({key:$4,item:$6,index:$7},$5))', 'a result is a row of our own, used again for the one that comes in its place'],
+  [/(function \w+\((\w+)\)\{return (\w+)\.createElement\()"div",\{className:"DocSearch-Dropdown-Container"\},(?=\2\.state\.collections\.map)/g, '$1$2.hitComponent.Results,$2,', 'results are a list of our own, which is used again for every query'],
 ];
 
 /** A rule that may be for any element makes the browser work out the style of the whole page when the dialog opens. */

@@ -12,11 +12,11 @@ export interface ResultItem {
   hierarchy: {lvl0: string; lvl1: string; lvl2: null; lvl3: null; lvl4: null; lvl5: null; lvl6: null};
   /** The heading as plain text, for the list of recent searches, which is stored. */
   title: string;
-  /** By this name DocSearch leaves it out of the recent searches, which have nothing to mark. `place` counts from 0. */
-  _snippetResult?: {found: Found; place: number};
+  /** By this name DocSearch leaves it out of the recent searches, which have nothing to mark. */
+  _snippetResult?: Found;
 }
 
-function toItem(found: Found, place: number): ResultItem {
+function toItem(found: Found): ResultItem {
   const {url, page} = found;
   return {
     objectID: url,
@@ -27,7 +27,7 @@ function toItem(found: Found, place: number): ResultItem {
     content: null,
     hierarchy: {lvl0: page, lvl1: page, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
     title: found.heading.map(({text}) => text).join(''),
-    _snippetResult: {found, place},
+    _snippetResult: found,
   };
 }
 
