@@ -17,23 +17,27 @@ function createStage(): Stage {
 
 const focusInput = (stage: HTMLElement): void => stage.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
 
-/** The page is made inert at the latest so long after the dialog has appeared. */
-const INERT_WITHIN_MS = 500;
+/** When a word has been typed at once, its results are there by then; later than twice this the page is made inert in any case. */
+const INERT_AFTER_MS = 500;
 
-/** Calls back when nothing else is to be done; returns how to call it off. Safari has no idle callbacks. */
+/** Calls back when this time has passed and nothing else is to be done; returns how to call it off. Safari has no idle callbacks. */
 function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, INERT_WITHIN_MS);
+    const timer = setTimeout(callback, INERT_AFTER_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(callback, {timeout: INERT_WITHIN_MS});
-  return () => cancelIdleCallback(handle);
+  let handle = 0;
+  const timer = setTimeout(() => (handle = requestIdleCallback(callback, {timeout: INERT_AFTER_MS})), INERT_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    cancelIdleCallback(handle);
+  };
 }
 
 /**
  * The place of the dialog: above a page that cannot be reached while it is open, with the right roles; Escape closes
  * it, except while a word is being composed. The page is made inert once the dialog stands: it takes the browser longer
- * (40 ms on /guards) than all the rest, and the dialog has the focus until then.
+ * (45 ms on /guards on a phone) than all the rest; until then the dialog has the focus, keeps Tab, and covers the page.
  */
 export function useStage(onClose: () => void): Stage {
   const [parts] = useState(createStage);

@@ -5,7 +5,7 @@ import {atomsOf, keyOf, wordingOf, type Atom, type Wording} from './atoms';
 const FILLERS = `怎么 怎么样 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
 how to the a an in of is are what why for with do does i can my on and or use using when where it be by from at`.split(/\s+/);
 
-/** What is known of all phrases. */
+/** What is known of the phrases and fillers that begin with the same character. */
 interface Phrases {
   fillers: ReadonlySet<string>;
   /** Key of a phrase → the groups it is in. */
@@ -14,36 +14,60 @@ interface Phrases {
   longest: ReadonlyMap<string, number>;
 }
 
+/** A name as it is written, and its group; a filler has none. */
+interface Name {
+  text: string;
+  group: number | undefined;
+}
+
 const HAN = /\p{Script=Han}/u;
 
 const together = (key: string): string => key.replaceAll(' ', '');
 
-function readPhrases(): Phrases {
+function readPhrases(names: readonly Name[]): Phrases {
+  const fillers = new Set<string>();
   const groupsByKey = new Map<string, number[]>();
   const longest = new Map<string, number>();
-  const know = (key: string): void => {
-    const atoms = key.split(' ');
-    longest.set(atoms[0]!, Math.max(longest.get(atoms[0]!) ?? 0, atoms.length));
-  };
-  for (const [group, names] of synonyms.entries()) {
-    for (const name of names) {
-      const whole = keyOf(name);
-      // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
-      for (const key of new Set([whole, ...(HAN.test(whole) ? [] : [together(whole)])])) {
-        groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
-        know(key);
-      }
+  for (const {text, group} of names) {
+    const whole = keyOf(text);
+    // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
+    for (const key of HAN.test(whole) ? [whole] : new Set([whole, together(whole)])) {
+      if (group === undefined) fillers.add(key);
+      else groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
+      const atoms = key.split(' ');
+      longest.set(atoms[0]!, Math.max(longest.get(atoms[0]!) ?? 0, atoms.length));
     }
   }
-  const fillers = new Set(FILLERS.map(keyOf));
-  fillers.forEach(know);
   return {fillers, groupsByKey, longest};
 }
 
-let read: Phrases | undefined;
+/** The character that the key of a name begins with. */
+const initialOf = (name: string): string => name.charAt(name.startsWith('@') ? 1 : 0).toLowerCase();
 
-/** Read when the first query comes: it takes as long as it takes the dialog to appear. */
-const phrases = (): Phrases => (read ??= readPhrases());
+function sortNames(): Map<string, Name[]> {
+  const sorted = new Map<string, Name[]>();
+  const sort = (text: string, group?: number): void => {
+    const initial = initialOf(text);
+    const known = sorted.get(initial);
+    if (known) known.push({text, group});
+    else sorted.set(initial, [{text, group}]);
+  };
+  synonyms.forEach((names, group) => names.forEach((name) => sort(name, group)));
+  FILLERS.forEach((filler) => sort(filler));
+  return sorted;
+}
+
+let namesByInitial: ReadonlyMap<string, readonly Name[]> | undefined;
+const read = new Map<string, Phrases>();
+
+/** The phrases that may begin a key. A query needs few of them, and to read them all takes longer than the rest of it. */
+function phrasesFrom(key: string): Phrases {
+  const initial = key.charAt(0);
+  namesByInitial ??= sortNames();
+  const phrases = read.get(initial) ?? readPhrases(namesByInitial.get(initial) ?? []);
+  read.set(initial, phrases);
+  return phrases;
+}
 
 const wordings = new Map<number, readonly Wording[]>();
 
@@ -54,16 +78,16 @@ function wordingsOf(group: number): readonly Wording[] {
   return known;
 }
 
-export const isFiller = (key: string): boolean => phrases().fillers.has(key);
+export const isFiller = (key: string): boolean => phrasesFrom(key).fillers.has(key);
 
-export const isPhrase = (key: string): boolean => phrases().groupsByKey.has(key);
+export const isPhrase = (key: string): boolean => phrasesFrom(key).groupsByKey.has(key);
 
 /** The most atoms that a phrase or filler beginning with this one can have. */
-export const longestFrom = ({text}: Atom): number => phrases().longest.get(text) ?? 0;
+export const longestFrom = ({text}: Atom): number => phrasesFrom(text).longest.get(text) ?? 0;
 
 /** What else a phrase is called. */
 export function otherNames(own: Wording): Wording[] {
-  const {groupsByKey} = phrases();
+  const {groupsByKey} = phrasesFrom(own.key);
   const others = new Map<string, Wording>();
   for (const group of groupsByKey.get(own.key) ?? groupsByKey.get(together(own.key)) ?? []) {
     for (const other of wordingsOf(group)) if (other.key !== own.key) others.set(other.key, other);

@@ -81,7 +81,8 @@ export class Ranking {
       if (highest > 0) spreadCovered += weight;
     }
     let best = spread * (spreadCovered / wanted) ** 2 * SPREAD;
-    let named = row.exactness(query);
+    // A name that the query has is of its words.
+    let named = sums[first]! > 0 ? row.exactness(query) : 0;
     for (let record = first; record < end; record++) {
       const value = sums[record]! * (covered[record]! / wanted) ** 2;
       // A heading that is of use to the query has its words.

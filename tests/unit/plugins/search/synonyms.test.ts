@@ -31,6 +31,11 @@ test('every page of the menu is in a group, by its Chinese or its English name',
   expect(missing).toEqual([]);
 });
 
+test('every name is known by what it says', () => {
+  const unknown = synonyms.flatMap((names) => names.filter((name) => !others(name).some((other) => names.some((known) => known !== name && keyOf(known) === other))));
+  expect(unknown).toEqual([]);
+});
+
 const others = (text: string): string[] => parseQuery(text).units.flatMap((unit) => unit.others.map(({key}) => key));
 
 test.each([
