@@ -180,7 +180,7 @@ describe('the embedded engine', () => {
     expect(first.headings).toHaveLength(first.places.length);
   });
 
-  test('the pointer chooses, too; a click with Ctrl leaves the dialog and the page as they are', async () => {
+  test('the pointer chooses, too; a click with Ctrl is left to the browser, and the dialog stays', async () => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     await ask(page, '守卫');
@@ -188,9 +188,15 @@ describe('the embedded engine', () => {
     expect(await active(page)).toBe(found[0]);
     await page.locator(RESULT).nth(2).hover();
     await page.locator(`.DocSearch-Hit[aria-selected="true"] a[href="${found[2]}"]`).waitFor();
-    const opened = page.context().waitForEvent('page');
+    // Held back at the end: a headless browser opens no second page reliably.
+    const wasPrevented = page.evaluate(() => new Promise<boolean>((resolve) => {
+      document.addEventListener('click', (event) => {
+        resolve(event.defaultPrevented);
+        event.preventDefault();
+      }, {once: true});
+    }));
     await page.locator(RESULT).nth(2).click({modifiers: ['Control']});
-    await (await opened).waitForURL(`**${found[2]}`, {waitUntil: 'commit'});
+    expect(await wasPrevented).toBe(false);
     expect(new URL(page.url()).pathname).toBe(CHAPTER);
     expect(await page.locator(INPUT).count()).toBe(1);
   });

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {DocSearchModal} from '@docsearch/react';
 import '@docsearch/css/dist/modal.css';
-import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useMemo, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {INDEX_NAME} from '../../plugins/search/client/hosted';
 import type {SearchState} from '../../plugins/search/client/types';
@@ -32,7 +32,8 @@ export default function SearchDialog({query, onClose}: Props): ReactNode {
   const transformSearchClient = useMemo(() => searchBehind(composition, (next) => void afterPaint(() => setState(next))), [composition]);
   const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl: string}) => leaveTo(history, itemUrl)}), [history]);
 
-  useEffect(() => {
+  // Before the box takes the focus, for which the browser lays the dialog out.
+  useLayoutEffect(() => {
     stage.className = `${styles.stage} ${results.results} ${isHosted ? '' : styles.ownEngine} ${state.kind === 'failed' ? styles.failed : ''}`;
   }, [stage, state.kind]);
 

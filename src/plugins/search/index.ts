@@ -30,15 +30,20 @@ interface Module {
   nameForCondition?: () => string | null;
 }
 
-/** The dialog's styles are loaded with it; Docusaurus puts every other style into the one sheet of all pages. */
-const dialogStyles = {
+/** The dialog and all behind it are one script and one style, loaded when the reader is about to search. */
+const dialog = {
   name: 'search',
-  type: 'css/mini-extract',
   chunks: 'async' as const,
   enforce: true,
   priority: 60,
-  test: (module: Module): boolean => /[\\/](?:SearchDialog|@docsearch)[\\/]/.test(module.nameForCondition?.() ?? ''),
+  test: (module: Module): boolean => /[\\/](?:SearchDialog|plugins[\\/]search|data[\\/]synonyms|@docsearch|@algolia|algoliasearch)\b/.test(module.nameForCondition?.() ?? ''),
 };
+
+/**
+ * Asks the browser to compile the whole script beside the page, while it arrives: compiling each function when it is first
+ * called was a quarter of the time from the shortcut to the first result (V8's explicit compile hints; others ignore it).
+ */
+const COMPILE_HINT = {banner: '//# allFunctionsCalledOnLoad', raw: true, include: /[\\/]search\.[^\\/]*\.js$/};
 
 /**
  * Makes the embedded index from the Markdown files and hands it out as files, at build and on the development server;
@@ -68,7 +73,7 @@ export default function search({siteDir}: LoadContext): Plugin {
     },
     configureWebpack(_config, isServer, {currentBundler}): object {
       if (isServer) return {};
-      const {Compilation: {PROCESS_ASSETS_STAGE_ADDITIONAL: stage}, sources: {RawSource}} = currentBundler.instance;
+      const {BannerPlugin, Compilation: {PROCESS_ASSETS_STAGE_ADDITIONAL: stage, PROCESS_ASSETS_STAGE_SUMMARIZE: minified}, sources: {RawSource}} = currentBundler.instance;
       const emitter = {
         apply(compiler: Compiler): void {
           compiler.hooks.thisCompilation.tap('search', (compilation) => {
@@ -84,7 +89,9 @@ export default function search({siteDir}: LoadContext): Plugin {
         enforce: 'pre',
         use: [{loader: path.resolve(__dirname, 'docSearchLoader.js')}],
       };
-      return {module: {rules: [docSearch]}, plugins: [emitter], ...(built && {optimization: {splitChunks: {cacheGroups: {dialogStyles}}}})};
+      if (!built) return {module: {rules: [docSearch]}, plugins: [emitter]};
+      const hint = new BannerPlugin({...COMPILE_HINT, stage: minified});
+      return {module: {rules: [docSearch]}, plugins: [emitter, hint], optimization: {splitChunks: {cacheGroups: {dialog}}}};
     },
   };
 }
