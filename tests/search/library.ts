@@ -23,9 +23,12 @@ export class Library {
   }
 
   search(query: string): Answer {
-    const missing = this.index.missingShards(query);
-    for (const shard of missing) this.index.addShard(shard, JSON.parse(this.files.get(shardFile(shard))!) as Lists);
-    this.loaded.set(query, missing.map(shardFile));
+    const loaded: string[] = [];
+    for (let missing = this.index.missingShards(query); missing.length > 0; missing = this.index.missingShards(query)) {
+      for (const shard of missing) this.index.addShard(shard, JSON.parse(this.files.get(shardFile(shard))!) as Lists);
+      loaded.push(...missing.map(shardFile));
+    }
+    this.loaded.set(query, loaded);
     return this.index.search(query);
   }
 

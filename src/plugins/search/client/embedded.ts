@@ -69,7 +69,10 @@ export function createEmbeddedEngine(base: string): EmbeddedEngine {
     warmUp: () => void index(CORE_FILE).catch(() => undefined),
     async search(query) {
       const {core, index: searched} = await index(CORE_FILE);
-      await Promise.all(searched.missingShards(query).map(async (number) => searched.addShard(number, await shard(number))));
+      // Only with the words that begin so is it known whether a word is mistyped, and may begin otherwise.
+      for (let missing = searched.missingShards(query); missing.length > 0; missing = searched.missingShards(query)) {
+        await Promise.all(missing.map(async (number) => searched.addShard(number, await shard(number))));
+      }
       const {places, marks, own} = searched.search(query);
       const marker = new Marker(marks, own);
       return places.map((place) => found(core, place, marker));

@@ -3,6 +3,8 @@ import {PageRow} from './pageRow';
 import {parseQuery, type Query, type Unit} from './query';
 import {Ranking, type ScoredUnit} from './ranking';
 import {Scores} from './scores';
+import {understand} from './understand';
+import {Vocabulary} from './vocabulary';
 import {WordIndex} from './wordIndex';
 import {SYNONYM} from './worth';
 
@@ -23,8 +25,8 @@ export interface Answer {
   own: string[];
 }
 
-/** No query loads more than so many files. */
-const MAX_SHARDS = 9;
+/** No query loads more than so many files: with 150 pages, the first result of every query takes less than 150 kB then. */
+const MAX_SHARDS = 8;
 
 /** So many places are shown of the best page, of the second, and so on: fewer of what is less likely meant, 20 in all. */
 const PLACES = [5, 4, 3, 2, 2, 2, 1, 1];
@@ -34,7 +36,9 @@ const WORTH_SHOWING = 0.4;
 
 /** Searches the files of the embedded index. Knows nothing of the network: it is handed each file. */
 export class EmbeddedIndex {
+  private readonly vocabulary: Vocabulary;
   private readonly words: WordIndex;
+  private meant: {text: string; query: Query} | undefined;
   private readonly ranking: Ranking;
 
   constructor(private readonly core: Core) {
@@ -44,13 +48,15 @@ export class EmbeddedIndex {
       records += row.count;
       return row;
     });
-    this.words = new WordIndex(core.lists, core.shards, records);
+    this.vocabulary = new Vocabulary(core.lists, core.shards, records);
+    this.words = new WordIndex(this.vocabulary, records);
     this.ranking = new Ranking(rows, records);
   }
 
   /** Takes in the words of the texts of one file. */
   addShard(shard: number, lists: Lists): void {
-    this.words.addShard(shard, lists);
+    this.vocabulary.addShard(shard, lists);
+    this.meant = undefined;
   }
 
   /**
@@ -58,19 +64,27 @@ export class EmbeddedIndex {
    * @param all whether to tell those as well that are here
    */
   missingShards(text: string, all = false): number[] {
-    const terms = parseQuery(text).units.flatMap(({own}) => [...own.terms, ...own.parts]);
+    const units = [...parseQuery(text).units, ...this.understand(text).units];
+    const terms = units.flatMap(({own}) => [...own.terms, ...own.parts]);
     // The longest words of a pasted message are the most telling ones.
     const telling = terms.filter((term) => term.length > 1).sort((a, b) => b.length - a.length);
     const needed = [...new Set(telling.map((term) => shardOf(term, this.core.shards)))].slice(0, MAX_SHARDS);
-    return needed.filter((shard) => all || !this.words.hasShard(shard));
+    return needed.filter((shard) => all || !this.vocabulary.hasShard(shard));
+  }
+
+  /** The query as it is meant, as far as its words are here. */
+  private understand(text: string): Query {
+    if (this.meant?.text !== text) this.meant = {text, query: understand(text, this.vocabulary)};
+    return this.meant.query;
   }
 
   /** Finds the places that answer a query, with the files that are here. */
   search(text: string): Answer {
-    const query = parseQuery(text);
+    const query = this.understand(text);
     const own = query.units.flatMap((unit) => unit.own.marks);
     const marks = new Set(own);
-    const units = query.units.map((unit) => this.scoreUnit(unit, marks));
+    const isOne = query.units.length === 1;
+    const units = query.units.map((unit) => this.scoreUnit(unit, isOne, marks));
     const best = this.ranking.best(units, query, PLACES.length);
     return {places: best.flatMap((row, rank) => this.placesOn(row, query).slice(0, PLACES[rank])), marks: [...marks], own};
   }
@@ -91,14 +105,16 @@ export class EmbeddedIndex {
     return (places.length > 0 ? places : [0]).map((section) => ({page: row.page, section}));
   }
 
-  private scoreUnit({own, others}: Unit, marks: Set<string>): ScoredUnit {
+  /** @param isOne whether the query asks for nothing else: then a synonym is nowhere worth more than the best hit of the words themselves */
+  private scoreUnit({own, others}: Unit, isOne: boolean, marks: Set<string>): ScoredUnit {
     const scores = new Scores(this.words.records);
     for (const word of this.words.scoreWording(own, 1, true, scores)) marks.add(word);
+    const most = isOne ? scores.highest() || Infinity : Infinity;
     for (const other of others) {
-      this.words.scoreWording(other, SYNONYM, false, scores);
+      this.words.scoreWording(other, SYNONYM, false, scores, most);
       const [phrase] = other.marks;
       if (phrase && (other.han || other.marks.length === 1)) marks.add(phrase);
     }
-    return {scores, weight: Math.max(...own.terms.map((term) => this.words.weight(term)))};
+    return {scores, weight: Math.max(...own.terms.map((term) => this.vocabulary.weight(term)))};
   }
 }

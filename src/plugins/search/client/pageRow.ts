@@ -63,15 +63,16 @@ export class PageRow {
   }
 
   /** Whether a query is the page's title, and nothing else. */
-  isNamed({key}: Query): boolean {
-    return this.names.titles.includes(key);
+  isNamed({key, whole}: Query): boolean {
+    const {titles} = this.names;
+    return titles.includes(key) || titles.includes(whole);
   }
 
   /** What a query that names the page, or something of it, is worth on top. */
   exactness(query: Query): number {
     const {titles, keywords, messages} = this.names;
-    if (titles.includes(query.key)) return TITLE;
-    if (keywords.has(query.key)) return KEYWORD;
+    if (this.isNamed(query)) return TITLE;
+    if (keywords.has(query.key) || keywords.has(query.whole)) return KEYWORD;
     if (titles.some((title) => query.others.has(title))) return OTHER_TITLE;
     const quoted = messages.filter((message) => query.whole.includes(message)).length;
     if (quoted > 0) return QUOTED_MESSAGE * quoted;
@@ -79,8 +80,9 @@ export class PageRow {
     return 0;
   }
 
-  /** The same for a section's heading. */
+  /** The same for a section's heading; that of the page's own record is its title, which `exactness` knows by itself. */
   headingExactness(section: number, {key, others}: Query): number {
+    if (section === 0) return this.names.titles.some((title) => others.has(title)) ? OTHER_HEADING : 0;
     const heading = this.headings[section]!;
     if (heading === key) return HEADING;
     if (others.has(heading)) return OTHER_HEADING;

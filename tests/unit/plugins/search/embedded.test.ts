@@ -39,6 +39,16 @@ test('loads what it needs, once', async () => {
   expect(asked).toHaveLength(before);
 });
 
+test('a mistyped word is looked up in the file of the right one as well', async () => {
+  const [guards] = PAGES as [PageRecord];
+  const others = Array.from({length: 30}, (_, index): PageRecord => ({...guards, route: `/other-${index}`, title: `其他${index}`, titleEn: `Other ${index}`, sections: []}));
+  const queues = {...guards, route: '/queues', title: '队列', titleEn: 'Queues', sections: [{...guards.sections[0]!, text: ''}]};
+  const large = new Library([{...guards, sections: [{...guards.sections[0]!, text: '排进 queue。'}]}, queues, ...others]);
+  serve((file) => json(large.files.get(file)!));
+  const found = await createEmbeddedEngine('/index/').search('uqeue');
+  expect(found.map(({url}) => url)).toEqual(['/queues', '/guards']);
+});
+
 test('snippets come later, with the match marked', async () => {
   serve(good);
   const [found] = await createEmbeddedEngine('/index/').search('绑定');

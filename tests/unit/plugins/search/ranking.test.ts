@@ -30,6 +30,12 @@ const library = new Library([
   page('/websockets/guards', '守卫', 'Guards', [section('绑定守卫', 'binding-guards', 'WebSocket 网关的守卫。')], {group: 'WebSockets', groupZh: ''}),
 ]);
 
+/** The search of a book of these pages and thirty others, so that words are rare and there are several files of them. */
+const shelf = (...pages: PageRecord[]): {urls: (query: string) => string[]} => {
+  const some = new Library([...pages, ...Array.from({length: 30}, (_, index) => page(`/other-${index}`, `其他${index}`, `Other ${index}`, []))]);
+  return {urls: (query) => some.urls(query)};
+};
+
 const first = (query: string): string | undefined => library.urls(query)[0];
 
 test.each([
@@ -52,6 +58,27 @@ test.each([
   ['the group’s name', 'websocket 守卫', '/websockets/guards'],
   ['full width', 'ＧＵＡＲＤＳ', '/guards'],
 ])('%s', (_, query, expected) => expect(first(query)).toBe(expected));
+
+test('another word for it is below the word itself', () => {
+  const {urls} = shelf(
+    page('/keep-alive', '长连接', 'Keep alive', [section('长连接', 'keep-alive', '长连接断得慢。')], {keywords: ['长连接']}),
+    page('/gateways', '网关', 'Gateways', [section('网关', 'gateways', '网关收消息。')], {keywords: ['WebSocketGateway']}),
+  );
+  expect(urls('@WebSocketGateway')).toEqual(['/gateways', '/keep-alive']);
+});
+
+test('a mistyped word has the other names of the right one', () => {
+  const {urls} = shelf(page('/queues', '队列', 'Queues', [section('重试', 'retry', 'throttle 之后再试。')]), page('/limits', '限流', 'Limits', [section('次数', 'count', '每分钟十次，queue 另算。')]));
+  // The right word begins otherwise, and is looked up in another file.
+  expect(urls('uqeue')).toContain('/limits#count');
+  expect(urls('throttel')).toEqual(urls('throttle'));
+  expect(urls('throttel')[0]).toBe('/limits');
+});
+
+test('a keyword with filling words in it is known', () => {
+  const {urls} = shelf(page('/errors', '排错', 'Errors', [section('启动', 'start', '换一个端口。')], {keywords: ['端口被占用']}), page('/ports', '端口', 'Ports', [section('占用', 'used', '端口占用的查法。')]));
+  expect(urls('端口被占用')[0]).toBe('/errors');
+});
 
 test('a page’s own chapter beats a mention', () => {
   const found = library.urls('管道');

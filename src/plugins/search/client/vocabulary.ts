@@ -1,0 +1,90 @@
+import {shardOf, type Lists} from '../format';
+import {beginningWith, frequency, near, readLists, type Lexicon} from './lexicon';
+import {LONGER, MISTYPED} from './worth';
+
+const HAN = /^\p{Script=Han}/u;
+const MAX_LONGER = 24;
+const MAX_MISTYPED = 8;
+
+/** A term to look up, and what finding it is worth. */
+export interface Lookup {
+  term: string;
+  factor: number;
+}
+
+/** The words of the index: those of titles and headings, and those of the texts as far as they are here. */
+export class Vocabulary {
+  readonly core: Lexicon;
+  private readonly shards = new Map<number, Lexicon>();
+  /** Term → how many records it occurs in, as far as they are here: asked for several times by each query. */
+  private readonly frequencies = new Map<string, number>();
+
+  constructor(
+    lists: Lists,
+    private readonly shardCount: number,
+    private readonly records: number,
+  ) {
+    this.core = readLists(lists);
+  }
+
+  addShard(shard: number, lists: Lists): void {
+    this.shards.set(shard, readLists(lists));
+    this.frequencies.clear();
+  }
+
+  hasShard(shard: number): boolean {
+    return this.shards.has(shard);
+  }
+
+  /** The words of the texts that begin like this one, if they are here. */
+  texts(term: string): Lexicon | undefined {
+    return this.shards.get(shardOf(term, this.shardCount));
+  }
+
+  private frequency(term: string): number {
+    const known = this.frequencies.get(term);
+    if (known !== undefined) return known;
+    const texts = this.texts(term);
+    const records = Math.max(frequency(this.core, term), texts ? frequency(texts, term) : 0);
+    this.frequencies.set(term, records);
+    return records;
+  }
+
+  /** How telling a term is: the rarer the more. */
+  weight(term: string): number {
+    const records = this.frequency(term);
+    return Math.log(1 + (this.records - records + 0.5) / (records + 0.5));
+  }
+
+  private lexicons(term: string): Lexicon[] {
+    const texts = this.texts(term);
+    return texts ? [this.core, texts] : [this.core];
+  }
+
+  /** A term as written, and longer ones if the reader wrote it: a synonym is a whole word. */
+  private asWritten(term: string, own: boolean): Lookup[] {
+    const found: Lookup[] = this.frequency(term) > 0 ? [{term, factor: 1}] : [];
+    if (!own || (HAN.test(term) && term.length > 1)) return found;
+    const longer = new Set(this.lexicons(term).flatMap((lexicon) => beginningWith(lexicon, term, MAX_LONGER)));
+    for (const other of longer) found.push({term: other, factor: LONGER * Math.sqrt(term.length / other.length)});
+    return found;
+  }
+
+  /** What an unknown word may be, mistyped. Without the file of its words, nobody knows whether it is. */
+  private mistyped(term: string): string[] {
+    return HAN.test(term) || !this.texts(term) ? [] : near(this.lexicons(term), term, MAX_MISTYPED);
+  }
+
+  /** What to look up for a term; mistyped words only if there is nothing else. */
+  lookups(term: string, own: boolean): Lookup[] {
+    const found = this.asWritten(term, own);
+    return found.length > 0 || !own ? found : this.mistyped(term).map((other) => ({term: other, factor: MISTYPED}));
+  }
+
+  /** The one word that a word nobody knows can be. */
+  correction(term: string): string | undefined {
+    if (this.asWritten(term, true).length > 0) return undefined;
+    const [word, ...more] = this.mistyped(term);
+    return more.length === 0 ? word : undefined;
+  }
+}
