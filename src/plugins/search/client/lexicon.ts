@@ -39,13 +39,14 @@ export function frequency(lexicon: Lexicon, term: string): number {
   return index < 0 ? 0 : count(lexicon.postings[index]!);
 }
 
+function eachBeginningWith({terms}: Lexicon, prefix: string, visit: (term: string) => void): void {
+  for (let index = place(terms, prefix); index < terms.length && terms[index]!.startsWith(prefix); index++) visit(terms[index]!);
+}
+
 /** The terms that begin so, the term itself not among them; the shortest ones first. */
 export function beginningWith(lexicon: Lexicon, prefix: string, limit: number): string[] {
   const byLength: string[][] = [];
-  for (let index = place(lexicon.terms, prefix); index < lexicon.terms.length && lexicon.terms[index]!.startsWith(prefix); index++) {
-    const term = lexicon.terms[index]!;
-    if (term !== prefix) (byLength[term.length] ??= []).push(term);
-  }
+  eachBeginningWith(lexicon, prefix, (term) => term !== prefix && (byLength[term.length] ??= []).push(term));
   return byLength.flat().slice(0, limit);
 }
 
@@ -79,16 +80,16 @@ const mistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 
 
 /** The terms that are the fewest typing mistakes away. A wrong first letter is hardly one, unless it changed places. */
 export function near(lexicons: readonly Lexicon[], word: string, limit: number): string[] {
-  const [first, second] = [word[0]!, word[1]!];
   let allowed = mistakes(word);
   const found = new Map<string, number>();
   if (allowed === 0) return [];
-  for (const term of lexicons.flatMap(({terms}) => terms)) {
-    if (term[0] !== first && term[0] !== second) continue;
+  const visit = (term: string): void => {
     const apart = distance(word, term, allowed);
-    if (apart === Infinity) continue;
+    if (apart === Infinity) return;
     allowed = Math.min(allowed, Math.max(1, apart));
     found.set(term, apart);
-  }
+  };
+  const initials = [...new Set([word[0]!, word[1]!])].sort();
+  for (const lexicon of lexicons) for (const initial of initials) eachBeginningWith(lexicon, initial, visit);
   return [...found].filter(([, apart]) => apart <= allowed).map(([term]) => term).slice(0, limit);
 }

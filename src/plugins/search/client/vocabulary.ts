@@ -18,6 +18,8 @@ export class Vocabulary {
   private readonly shards = new Map<number, Lexicon>();
   /** Term → how many records it occurs in, as far as they are here: asked for several times by each query. */
   private readonly frequencies = new Map<string, number>();
+  /** Mistyped term → what it may be: looked for in all words that begin like it. */
+  private readonly nearest = new Map<string, string[]>();
 
   constructor(
     lists: Lists,
@@ -30,6 +32,7 @@ export class Vocabulary {
   addShard(shard: number, lists: Lists): void {
     this.shards.set(shard, readLists(lists));
     this.frequencies.clear();
+    this.nearest.clear();
   }
 
   hasShard(shard: number): boolean {
@@ -72,7 +75,10 @@ export class Vocabulary {
 
   /** What an unknown word may be, mistyped. Without the file of its words, nobody knows whether it is. */
   private mistyped(term: string): string[] {
-    return HAN.test(term) || !this.texts(term) ? [] : near(this.lexicons(term), term, MAX_MISTYPED);
+    if (HAN.test(term) || !this.texts(term)) return [];
+    const words = this.nearest.get(term) ?? near(this.lexicons(term), term, MAX_MISTYPED);
+    this.nearest.set(term, words);
+    return words;
   }
 
   /** What to look up for a term; mistyped words only if there is nothing else. */
