@@ -56,6 +56,23 @@ describe('the embedded engine', () => {
     expect(asked.some((file) => /\/assets\/css\/search\./.test(file))).toBe(true);
   });
 
+  test('the index is asked for while the dialog’s script is on its way, and once', async () => {
+    const asked: string[] = [];
+    const page = await site.open(CHAPTER, {
+      before: async (opened) => {
+        opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const index = opened.waitForRequest('**/core.json');
+        await opened.route('**/assets/js/search.*.js', async (route) => {
+          await index;
+          await route.continue();
+        });
+      },
+    });
+    await openDialog(page);
+    await ask(page, '守卫');
+    expect(asked.filter((file) => file.endsWith('/core.json'))).toHaveLength(1);
+  });
+
   test.each(['Control+k', 'Meta+k', '/'])('%s opens it, Escape closes it and gives the focus back', async (key) => {
     const page = await site.open(CHAPTER);
     await page.keyboard.press(key);

@@ -1,4 +1,3 @@
-import siteConfig from '@generated/docusaurus.config';
 import manifest from '@generated/search/default/manifest.json';
 import type {DocSearchModalProps} from '@docsearch/react';
 import {HOSTED_SEARCH_TIMEOUT_MS} from '../../constants';
@@ -8,14 +7,12 @@ import {createEmbeddedEngine} from '../../plugins/search/client/embedded';
 import {createHostedEngine, type HostedClient} from '../../plugins/search/client/hosted';
 import {createSearchClient} from '../../plugins/search/client/searchClient';
 import type {SearchState} from '../../plugins/search/client/types';
+import {hosted} from '../SearchBar/hosted';
 
-/** Keys of the hosted engine, when it is configured. */
-const algolia = siteConfig.customFields?.algolia as {appId: string; apiKey: string} | undefined;
-
-export const isHosted = algolia !== undefined;
+export const isHosted = hosted !== undefined;
 
 /** DocSearch makes a client of the service in any case; without keys ours never asks it. */
-export const keys = algolia ?? {appId: 'none', apiKey: 'none'};
+export const keys = hosted ?? {appId: 'none', apiKey: 'none'};
 
 const embedded = createEmbeddedEngine(manifest.base);
 
@@ -29,8 +26,8 @@ type Transform = NonNullable<DocSearchModalProps['transformSearchClient']>;
 /** What stands behind DocSearch: both engines, and the wait for the input method. */
 export function searchBehind(composition: Pick<Composition, 'ended'>, onState: (state: SearchState) => void): Transform {
   return (client) => {
-    const hosted = isHosted ? createHostedEngine(client as unknown as HostedClient) : undefined;
-    const search = createSearchClient({embedded: embedded.search, hosted, timeoutMs: HOSTED_SEARCH_TIMEOUT_MS, onState});
+    const service = isHosted ? createHostedEngine(client as unknown as HostedClient) : undefined;
+    const search = createSearchClient({embedded: embedded.search, hosted: service, timeoutMs: HOSTED_SEARCH_TIMEOUT_MS, onState});
     return asDocSearchClient(client, afterComposition(search, composition));
   };
 }

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from './build';
+import {CORE_FILE} from './format';
 import {readPages} from './pages';
 import type {PageRecord} from './records';
 import {contentsOf} from './contents';
@@ -14,6 +15,8 @@ const FOLDER = 'assets/search';
 export interface SearchManifest {
   /** Address of the folder that holds the index. */
   base: string;
+  /** Address of what is loaded of it first. */
+  core: string;
 }
 
 /** Only what is used of the bundler's types, which its package does not export under one name. */
@@ -30,13 +33,21 @@ interface Module {
   nameForCondition?: () => string | null;
 }
 
-/** The dialog and all behind it are one script and one style, loaded when the reader is about to search. */
-const dialog = {
-  name: 'search',
-  chunks: 'async' as const,
+const fileOf = (name: string, path: RegExp): object => ({
+  name,
+  chunks: 'async',
   enforce: true,
   priority: 60,
-  test: (module: Module): boolean => /[\\/](?:SearchDialog|plugins[\\/]search|data[\\/]synonyms|@docsearch|@algolia|algoliasearch)\b/.test(module.nameForCondition?.() ?? ''),
+  test: (module: Module): boolean => path.test(module.nameForCondition?.() ?? ''),
+});
+
+/**
+ * What is loaded when the reader is about to search: the dialog and all behind it, one script and one style; and where the
+ * index is, which is known at once, and of which the dialog's script is independent.
+ */
+const cacheGroups = {
+  dialog: fileOf('search', /[\\/](?:SearchDialog|plugins[\\/]search|data[\\/]synonyms|@docsearch|@algolia|algoliasearch)\b/),
+  manifest: fileOf('search-manifest', /[\\/]search[\\/]default[\\/]manifest\.json$/),
 };
 
 /**
@@ -66,7 +77,7 @@ export default function search({siteDir}: LoadContext): Plugin {
       files = buildIndex(content);
       const hash = createHash('sha256').update(JSON.stringify([...files])).digest('hex').slice(0, 12);
       folder = `${FOLDER}/${hash}`;
-      await createData('manifest.json', {base: `/${folder}/`} satisfies SearchManifest);
+      await createData('manifest.json', {base: `/${folder}/`, core: `/${folder}/${CORE_FILE}`} satisfies SearchManifest);
       await createData('contents.json', contentsOf(content));
       // By aliases: an absolute path would stand in the built scripts.
       addRoute({path: '/search', component: '@site/src/components/SearchPage', modules: {contents: '@generated/search/default/contents.json'}, exact: true});
@@ -91,7 +102,7 @@ export default function search({siteDir}: LoadContext): Plugin {
       };
       if (!built) return {module: {rules: [docSearch]}, plugins: [emitter]};
       const hint = new BannerPlugin({...COMPILE_HINT, stage: minified});
-      return {module: {rules: [docSearch]}, plugins: [emitter, hint], optimization: {splitChunks: {cacheGroups: {dialog}}}};
+      return {module: {rules: [docSearch]}, plugins: [emitter, hint], optimization: {splitChunks: {cacheGroups}}};
     },
   };
 }
