@@ -33,6 +33,7 @@ interface Module {
   nameForCondition?: () => string | null;
 }
 
+/** A file of their own for the modules on such a path. */
 const fileOf = (name: string, path: RegExp): object => ({
   name,
   chunks: 'async',
@@ -42,8 +43,8 @@ const fileOf = (name: string, path: RegExp): object => ({
 });
 
 /**
- * What is loaded when the reader is about to search: the dialog and all behind it, one script and one style; and where the
- * index is, which is known at once, and of which the dialog's script is independent.
+ * What is loaded when the reader is about to search: the dialog and all behind it, one script and one style; and the address
+ * of the index, by itself, so that it is there first, and the script stays in the cache when only the book has changed.
  */
 const cacheGroups = {
   dialog: fileOf('search', /[\\/](?:SearchDialog|plugins[\\/]search|data[\\/]synonyms|@docsearch|@algolia|algoliasearch)\b/),
