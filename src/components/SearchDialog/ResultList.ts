@@ -1,5 +1,6 @@
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import {afterPaint} from './afterPaint';
+import {create} from './dom';
 import {ResultRow, type ItemProps} from './ResultRow';
 
 /** The results of one page, as DocSearch has them. */
@@ -32,14 +33,11 @@ interface Group {
 }
 
 function createGroup(number: number): Group {
-  const element = document.createElement('section');
-  element.className = 'DocSearch-Hits';
-  const title = element.appendChild(document.createElement('div'));
-  title.className = 'DocSearch-Hit-source';
-  const list = element.appendChild(document.createElement('ul'));
+  const title = create('div', 'DocSearch-Hit-source');
+  const list = create('ul');
   list.id = `${RESULTS_ID}-${number}`;
   list.setAttribute('role', 'tree');
-  return {element, title, list, rows: []};
+  return {element: create('section', 'DocSearch-Hits', title, list), title, list, rows: []};
 }
 
 /** Makes these the children of a place, in which at most those at the end are others. */

@@ -1,5 +1,6 @@
 import type {ResultItem} from '../../plugins/search/client/docSearch';
 import type {Segment} from '../../plugins/search/client/types';
+import {create, set} from './dom';
 import styles from './results.module.css';
 
 /** What DocSearch says about an item: its id, whether it is the active one, and what to do at events. */
@@ -11,18 +12,6 @@ export interface ItemProps {
   onClick: (event: MouseEvent) => void;
 }
 
-function element(name: string, className: string, ...inside: Node[]): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...inside);
-  return made;
-}
-
-/** Touches the document only when something changes. */
-function set(place: Element, name: string, value: string): void {
-  if (place.getAttribute(name) !== value) place.setAttribute(name, value);
-}
-
 /** Whether a text stands in an element already: with each letter of a word many headings stay as they were. */
 const holds = ({childNodes}: Element, segments: readonly Segment[]): boolean =>
   childNodes.length === segments.length && segments.every(({text, marked}, index) => childNodes[index]!.textContent === text && (childNodes[index] instanceof Element) === marked);
@@ -30,15 +19,15 @@ const holds = ({childNodes}: Element, segments: readonly Segment[]): boolean =>
 /** Puts a text with its marks into an element, as text nodes. */
 function write(place: Element, segments: readonly Segment[]): void {
   if (holds(place, segments)) return;
-  place.replaceChildren(...segments.map(({text, marked}) => (marked ? element('mark', '', document.createTextNode(text)) : text)));
+  place.replaceChildren(...segments.map(({text, marked}) => (marked ? create('mark', undefined, text) : text)));
 }
 
 /** A row of the list of results: the heading with the match marked, and some of the text. */
 export class ResultRow {
-  private readonly title = element('span', 'DocSearch-Hit-title');
-  private readonly text = element('span', 'DocSearch-Hit-path');
-  private readonly link = element('a', styles.found!, this.title, this.text);
-  readonly element = element('li', 'DocSearch-Hit', this.link);
+  private readonly title = create('span', 'DocSearch-Hit-title');
+  private readonly text = create('span', 'DocSearch-Hit-path');
+  private readonly link = create('a', styles.found!, this.title, this.text);
+  readonly element = create('li', 'DocSearch-Hit', this.link);
   private item: ResultItem | undefined;
   private props: ItemProps | undefined;
   /** Whether the document shows its item. */

@@ -1,11 +1,5 @@
+import {set} from './dom';
 import {RESULTS_ID} from './ResultList';
-
-/** Sets an attribute if it is not so already. */
-function set(element: Element | null, name: string, value: string | undefined): void {
-  if (!element || element.getAttribute(name) === (value ?? null)) return;
-  if (value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
 
 /** What DocSearch puts on its outermost element, which it makes a button that holds the whole dialog. */
 const OUTER = ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'];
@@ -24,7 +18,7 @@ function correct(root: Element): void {
   const lists = [...root.querySelectorAll('.DocSearch-Hits > ul')];
   // All lists have one id.
   for (const [index, list] of lists.entries()) {
-    set(list, 'id', `search-results-${index}`);
+    set(list, 'id', `${RESULTS_ID}-${index}`);
     set(list, 'role', 'tree');
     set(list, 'aria-labelledby', undefined);
     set(list, 'aria-label', list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '结果');

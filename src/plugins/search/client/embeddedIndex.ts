@@ -1,6 +1,6 @@
 import {shardOf, type Core, type Lists} from '../format';
 import {PageRow} from './pageRow';
-import {parseQuery, type Query, type Unit} from './query';
+import {parseQuery, tellingTerms, type Query, type Unit} from './query';
 import {Ranking, type ScoredUnit} from './ranking';
 import {Scores} from './scores';
 import {understand} from './understand';
@@ -64,10 +64,8 @@ export class EmbeddedIndex {
    * @param all whether to tell those as well that are here
    */
   missingShards(text: string, all = false): number[] {
-    const units = [...parseQuery(text).units, ...this.understand(text).units];
-    const terms = units.flatMap(({own}) => [...own.terms, ...own.parts]);
-    // The longest words of a pasted message are the most telling ones.
-    const telling = terms.filter((term) => term.length > 1).sort((a, b) => b.length - a.length);
+    // The words that are written first: which files these need is not changed by what is loaded.
+    const telling = [parseQuery(text), this.understand(text)].flatMap(tellingTerms);
     const needed = [...new Set(telling.map((term) => shardOf(term, this.core.shards)))].slice(0, MAX_SHARDS);
     return needed.filter((shard) => all || !this.vocabulary.hasShard(shard));
   }

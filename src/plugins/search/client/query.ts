@@ -81,3 +81,7 @@ export function parseQuery(text: string): Query {
   if (last?.text !== text) last = {text, query: parse(text)};
   return last.query;
 }
+
+/** The terms of a query; the longest words of a pasted message are the most telling ones. */
+export const tellingTerms = ({units}: Query): string[] =>
+  units.flatMap(({own}) => [...own.terms, ...own.parts]).filter((term) => term.length > 1).sort((a, b) => b.length - a.length);

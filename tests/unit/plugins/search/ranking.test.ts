@@ -75,6 +75,14 @@ test('a mistyped word has the other names of the right one', () => {
   expect(urls('throttel')[0]).toBe('/limits');
 });
 
+test('no query loads more than eight files of words, mistyped ones neither', () => {
+  const names = ['alpha', 'bravo', 'charlie', 'delta', 'foxtrot', 'golf', 'hotel', 'india', 'juliet', 'kilo', 'lima', 'mike'];
+  const some = new Library([...names.map((name) => page(`/${name}`, name, name, [section('x', 'x', name)])), ...Array.from({length: 60}, (_, index) => page(`/other-${index}`, `其他${index}`, `Other ${index}`, []))]);
+  const mistyped = names.map((name) => name[1]! + name[0]! + name.slice(2)).join(' ');
+  some.search(mistyped);
+  expect(some.loaded.get(mistyped)!.length).toBeLessThanOrEqual(8);
+});
+
 test('a keyword with filling words in it is known', () => {
   const {urls} = shelf(page('/errors', '排错', 'Errors', [section('启动', 'start', '换一个端口。')], {keywords: ['端口被占用']}), page('/ports', '端口', 'Ports', [section('占用', 'used', '端口占用的查法。')]));
   expect(urls('端口被占用')[0]).toBe('/errors');
