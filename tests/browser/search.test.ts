@@ -100,6 +100,16 @@ describe('the embedded engine', () => {
     expect(new URL(page.url()).pathname).toBe(CHAPTER);
   });
 
+  test('Tab never reaches the page behind', async () => {
+    const page = await site.open(CHAPTER);
+    await page.keyboard.press('Control+k');
+    await page.locator(`${INPUT}:focus`).waitFor();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement!.closest('#__docusaurus') === null)).toBe(true);
+    }
+  });
+
   test('arrows choose, Enter opens the section, at its place', async () => {
     const page = await site.open('/pipes');
     await openDialog(page);

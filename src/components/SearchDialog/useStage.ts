@@ -37,7 +37,7 @@ function whenIdle(callback: () => void): () => void {
 /**
  * The place of the dialog: above a page that cannot be reached while it is open, with the right roles; Escape closes
  * it, except while a word is being composed. The page is made inert once the dialog stands: it takes the browser longer
- * (45 ms on /guards on a phone) than all the rest; until then the dialog has the focus, keeps Tab, and covers the page.
+ * (45 ms on /guards on a phone) than all the rest; until then the dialog has the focus and covers the page, and Tab does not wait.
  */
 export function useStage(onClose: () => void): Stage {
   const [parts] = useState(createStage);
@@ -47,7 +47,9 @@ export function useStage(onClose: () => void): Stage {
   useLayoutEffect(() => {
     const {stage, line, composition} = parts;
     const app = document.getElementById('__docusaurus');
+    const closePage = (): void => app?.setAttribute('inert', '');
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab') closePage();
       const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       if ((event.key !== 'Escape' && !command) || event.isComposing) return;
       event.preventDefault();
@@ -59,7 +61,7 @@ export function useStage(onClose: () => void): Stage {
     stage.querySelector('.DocSearch-SearchBar')?.after(line);
     const stopKeeping = keepSemantics(stage);
     const cancel = whenIdle(() => {
-      app?.setAttribute('inert', '');
+      closePage();
       // A page that was still arriving may have taken the focus.
       if (!stage.contains(document.activeElement)) focusInput(stage);
     });
