@@ -19,6 +19,7 @@ export const headings: readonly Case[] = [
   {name: '提示框里的标题', page: lines(':::hint', '### 猫 {#cats} ◀', ':::'), says: '本页目录找不到它'},
   {name: '引用里的标题', page: '> ### 猫 {#cats} ◀\n', says: '本页目录找不到它'},
   {name: '列表里的标题', page: '- ### 猫 {#cats} ◀\n', says: '本页目录找不到它'},
+  {name: '第一个章节重复标题', page: lines('导语', '', '### 守卫 {#guards} ◀'), says: '和标题重复'},
   {name: '好：章节、小节和旧锚点', page: lines('导语', '', '### 猫 {#cats}', '', '::anchor{#felines}', '', '#### `Cat` 的毛 {#fur-2}', '', '### 狗 {#dogs}')},
   {name: '好：代码里的井号', page: lines('```bash', '# 猫', '```', '', '`# 猫`')},
 ];

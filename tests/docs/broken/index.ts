@@ -12,6 +12,7 @@ import {orphans} from './orphans';
 import {phrases} from './phrases';
 import {pipeline} from './pipeline';
 import {placeholders} from './placeholders';
+import {terms} from './terms';
 import {typography} from './typography';
 
 /** The cases of each rule, under its name in `rules`. */
@@ -29,5 +30,6 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
   字符: characters,
   中文排版: typography,
   用词: phrases,
+  术语: terms,
   构建: pipeline,
 };

@@ -11,7 +11,7 @@ export const links: readonly Case[] = [
   {name: '没有斜杠的链接', page: '[缓存](techniques/caching) ◀\n', says: '从根写起'},
   {name: '文件名', page: '[守卫](/guards.md) ◀\n', says: '写成 /guards'},
   {name: '末尾的斜杠', page: '[守卫](/guards/) ◀\n', says: '不带斜杠'},
-  {name: '查询串', page: '[守卫](/guards?x=1) ◀\n', says: '不带查询串'},
+  {name: '查询字符串', page: '[守卫](/guards?x=1) ◀\n', says: '不带查询字符串'},
   {name: '大写', page: '[守卫](/Guards) ◀\n', says: '是不是“/guards”'},
   {name: '官方网站的这一页', page: '[守卫](https://docs.nestjs.com/guards) ◀\n', says: '写成 /guards'},
   {name: '官方中文站的这一页', page: '[管道](https://docs.nestjs.cn/pipes#x) ◀\n', says: '写成 /pipes'},

@@ -32,6 +32,12 @@ function doubleIds(page: Page): Fault[] {
   });
 }
 
+/** The first section says something that the title does not: its id stands above the text as `::anchor{#…}` instead. */
+function repeatsTitle(page: Page, first: Heading | undefined): Fault[] {
+  const text = first && headingParts(first).text;
+  return text !== undefined && text === String(page.frontMatter?.title ?? '') ? [{line: lineOf(first!), message: `第一个章节“${text}”和标题重复：删掉这一行，在正文最前面写 ::anchor{#原来的 id}`}] : [];
+}
+
 /** Levels, ids and words of headings (W17, W18). */
 const headings: Rule = (page) => {
   const all = allNodes(page).filter(isHeading);
@@ -40,6 +46,7 @@ const headings: Rule = (page) => {
     ...all.flatMap((heading) => headingFaults(heading, firstSection ? lineOf(firstSection) : Infinity).map((message) => ({line: lineOf(heading), message}))),
     ...nested(page).map((heading) => ({line: lineOf(heading), message: '标题不能放在列表、提示框或引用里，本页目录找不到它'})),
     ...doubleIds(page),
+    ...repeatsTitle(page, firstSection),
   ];
 };
 

@@ -12,6 +12,7 @@ import orphans from './orphans';
 import phrases from './phrases';
 import pipeline from './pipeline';
 import placeholders from './placeholders';
+import terms from './terms';
 import typography from './typography';
 
 /** Every rule of the book by what it is about, in the order in which a writer mends. */
@@ -29,5 +30,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   字符: characters,
   中文排版: typography,
   用词: phrases,
+  术语: terms,
   构建: pipeline,
 };

@@ -29,7 +29,7 @@ function internalFault(url: string, page: Page, site: Site): string | undefined 
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   const route = path === '' ? page.route : path;
   const routes = [...site.menu];
-  if (query) return `本站的链接不带查询串 ${query}，去掉它`;
+  if (query) return `本站的链接不带查询字符串 ${query}，去掉它`;
   if (path.length > 1 && /\/$|\.(?:html|mdx?)$/.test(path)) return `链接写成 ${path.replace(/\/$|\.(?:html|mdx?)$/, '')}，末尾不带斜杠和扩展名`;
   const redirect = site.redirects.get(route);
   if (redirect) return `${route} 是旧地址，直接写 ${redirect}`;

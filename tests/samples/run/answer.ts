@@ -15,7 +15,7 @@ export function answerFault({fence, code}: Pick<Said, 'fence' | 'code'>, answer:
   const vary = new Set(fence.vary);
   if (fence.language === 'http') return httpFault(code, answer, vary);
   if (fence.language === 'json') return jsonFault(code, answer.printed, vary);
-  return answer.printed.trimEnd() === code.trimEnd() ? undefined : `应答是：\n${answer.printed.trimEnd()}`;
+  return answer.printed.trimEnd() === code.trimEnd() ? undefined : `响应是：\n${answer.printed.trimEnd()}`;
 }
 
 function jsonFault(expected: string, actual: string, vary: ReadonlySet<string>): string | undefined {
@@ -23,8 +23,8 @@ function jsonFault(expected: string, actual: string, vary: ReadonlySet<string>):
   // The page's own syntax is a fault of its own.
   if (!page) return undefined;
   const real = parse(actual);
-  if (!real) return `应答不是 JSON：\n${actual.trimEnd()}`;
-  return same(page.value, real.value, vary) ? undefined : `应答是：\n${JSON.stringify(real.value)}`;
+  if (!real) return `响应不是 JSON：\n${actual.trimEnd()}`;
+  return same(page.value, real.value, vary) ? undefined : `响应是：\n${JSON.stringify(real.value)}`;
 }
 
 function httpFault(expected: string, answer: Answer, vary: ReadonlySet<string>): string | undefined {
@@ -42,12 +42,12 @@ function httpFault(expected: string, answer: Answer, vary: ReadonlySet<string>):
 
 function headerFault(line: string, headers: Answer['headers'], vary: ReadonlySet<string>): string | undefined {
   const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
-  if (name === '') return `读不懂应答头“${line}”，写成 名字: 值；正文之前空一行`;
+  if (name === '') return `读不懂响应头“${line}”，写成 名字: 值；正文之前空一行`;
   const found = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase());
-  if (found.length === 0) return `应答里没有 ${name}，只有：\n${headers.map((header) => header.join(': ')).join('\n')}`;
+  if (found.length === 0) return `响应里没有 ${name}，只有：\n${headers.map((header) => header.join(': ')).join('\n')}`;
   const varies = [...vary].some((key) => key.toLowerCase() === name.toLowerCase());
   if (varies || found.some(([, actual]) => actual === value)) return undefined;
-  return `应答头是：\n${found.map((header) => header.join(': ')).join('\n')}`;
+  return `响应头是：\n${found.map((header) => header.join(': ')).join('\n')}`;
 }
 
 function bodyFault(expected: string, actual: string, vary: ReadonlySet<string>): string | undefined {
@@ -55,7 +55,7 @@ function bodyFault(expected: string, actual: string, vary: ReadonlySet<string>):
   const page = parse(expected);
   const real = parse(actual);
   if (page && real && same(page.value, real.value, vary)) return undefined;
-  return actual === '' ? '应答没有正文' : `应答的正文是：\n${actual.trimEnd()}`;
+  return actual === '' ? '响应没有正文' : `响应的正文是：\n${actual.trimEnd()}`;
 }
 
 /** JSON with the same keys in the same order; those that vary need only be there. */

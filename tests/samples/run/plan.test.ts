@@ -39,7 +39,7 @@ test.each([
 
 test('a comment between request and answer parts them', () => {
   expect(plan(RUN('a'), '<!-- ts\nx\n-->\n\n', fence('json', '1')).faults).toEqual([
-    {line: 1, column: 1, message: expect.stringContaining('后面却没有应答')},
+    {line: 1, column: 1, message: expect.stringContaining('后面却没有响应')},
   ]);
 });
 

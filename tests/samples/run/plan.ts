@@ -98,7 +98,7 @@ function stepsOf(samples: readonly Sample[], index: number, report: (fault: Faul
   if (answers.length === 0 && rest[0]?.fence.logs === undefined && exit.length === 0) {
     report({
       ...sample.position,
-      message: '这里要运行，后面却没有应答\n→ 紧接着写一个 json、text、http 围栏，或者 text logs="…" 围栏',
+      message: '这里要运行，后面却没有响应\n→ 紧接着写一个 json、text、http 围栏，或者 text logs="…" 围栏',
     });
   }
   let left = requests;

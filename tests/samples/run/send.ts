@@ -122,7 +122,7 @@ function talk({
       response.on('end', finish);
       response.on('error', finish);
     });
-    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${TIMEOUT_MS / 1000} 秒没有应答`)));
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${TIMEOUT_MS / 1000} 秒没有响应`)));
     request.on('error', fail);
     request.end(payload);
   });
