@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {currentVersion} from './src/data/header';
@@ -9,15 +8,16 @@ import {site, TITLE_SUFFIX} from './src/data/site';
 import {loadEnvironment} from './src/environment';
 import boot from './src/plugins/boot';
 import {pageTemplate} from './src/plugins/boot/pageTemplate';
-import chunks from './src/plugins/chunks';
+import clientModules from './src/plugins/client-modules';
 import consulting from './src/plugins/consulting';
 import {checkFrontMatter} from './src/plugins/front-matter/schema';
+import htmlPages from './src/plugins/html-pages';
+import {pageText} from './src/plugins/html-pages/remark';
 import {routeState} from './src/plugins/menu/routeState';
 import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
-import replacements from './src/plugins/replacements';
 import search from './src/plugins/search';
-import {lastRemarkPlugins, remarkPlugins} from './src/remark';
+import {remarkPlugins} from './src/remark';
 
 const environment = loadEnvironment(__dirname);
 
@@ -58,7 +58,7 @@ const config: Config = {
       gitEagerVcs: true,
       // Does not see changes of our remark plugins.
       rspackPersistentCache: false,
-      // The browser's module of a page differs from the server's (remark/pageText.ts).
+      // The browser's build compiles no page whose text is HTML (plugins/html-pages).
       mdxCrossCompilerCache: false,
     },
   },
@@ -75,8 +75,16 @@ const config: Config = {
     [
       'classic',
       {
-        // src/plugins/book stands in for it.
-        docs: false,
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          editUrl: `${site.repository}/edit/${site.branch}/`,
+          beforeDefaultRemarkPlugins: remarkPlugins,
+          remarkPlugins: [pageText],
+          admonitions: false,
+          breadcrumbs: false,
+          versions: {current: {label: currentVersion}},
+        },
         blog: false,
         pages: false,
         theme: {customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map((name) => `./src/css/${name}.css`)},
@@ -85,26 +93,12 @@ const config: Config = {
     ],
   ],
   plugins: [
-    [
-      './src/plugins/book/index.ts',
-      {
-        routeBasePath: '/',
-        sidebarPath: './sidebars.ts',
-        editUrl: `${site.repository}/edit/${site.branch}/`,
-        beforeDefaultRemarkPlugins: remarkPlugins,
-        remarkPlugins: lastRemarkPlugins,
-        admonitions: false,
-        breadcrumbs: false,
-        lastVersion: 'current',
-        versions: {current: {label: currentVersion, path: '/'}},
-      } satisfies DocsOptions,
-    ],
     boot,
-    chunks,
+    clientModules,
+    htmlPages(__dirname, !environment.stockRendering),
     navigation,
     consulting,
     search,
-    replacements,
     newsletterEndpoint,
     ['@docusaurus/plugin-client-redirects', {redirects: liveRedirects(redirects, routeState).map(({from, to}) => ({from, to}))}],
   ],

@@ -11,6 +11,8 @@ export interface SiteEnvironment {
   algolia?: {appId: string; apiKey: string};
   /** Keys of the ad network; without them the house advertisement is shown. */
   carbon?: {serve: string; placement: string};
+  /** A built site renders its texts as stock Docusaurus does (plugins/html-pages). */
+  stockRendering: boolean;
   /** The build runs on Netlify, whose rules can do more than those that every host understands. */
   onNetlify: boolean;
 }
@@ -91,6 +93,12 @@ function newsletterUrl(env: Variables): string {
   return endpoint.href;
 }
 
+function stockRendering(env: Variables): boolean {
+  const rendering = value(env, 'RENDERING');
+  if (rendering !== undefined && rendering !== 'stock') throw wrong('RENDERING', '只能是 stock', '改成 stock，或者删掉它使用默认值。');
+  return rendering === 'stock';
+}
+
 /**
  * Reads and checks every environment variable of the site (decisions, “Configuration”; faults B8, B9).
  * @param env the variables; an empty or blank one counts as unset
@@ -116,6 +124,7 @@ export function readEnvironment(env: Variables): SiteEnvironment {
     newsletterUrl: newsletterUrl(env),
     ...(algolia && {algolia: {appId: algolia[0], apiKey: algolia[1]}}),
     ...(carbon && {carbon: {serve: carbon[0], placement: carbon[1]}}),
+    stockRendering: stockRendering(env),
     onNetlify: env.NETLIFY === 'true',
   };
 }

@@ -1,7 +1,6 @@
 import directives from './directives';
 import figures from './figures';
 import html from './html';
-import {headingsOnly, pageText} from './pageText';
 import samples from './samples';
 import tables from './tables';
 import verified from './verified';
@@ -11,7 +10,4 @@ import verified from './verified';
  * so that those see ordinary headings, links and paragraphs only. Samples come first: some stand in comments,
  * which `html` removes.
  */
-export const remarkPlugins = [headingsOnly, samples, html, directives, figures, tables, verified];
-
-/** What happens after Docusaurus' own plugins, which collect the contents list. */
-export const lastRemarkPlugins = [pageText];
+export const remarkPlugins = [samples, html, directives, figures, tables, verified];

@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/ErrorPageContent.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/ErrorPageContent.tsx, replaced.
  * Why: the stock text is English.
  * Opens onto: components/Failure
  */

@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
@@ -21,14 +21,6 @@ const countLoads = (page: Page): {count: number} => {
   return loads;
 };
 
-/** The file that holds only the page of a route. */
-const chunkOf = (route: string): string => {
-  const directory = path.join(BUILD_DIR, 'assets', 'js');
-  const source = `"source":"@site/docs${route}.md"`;
-  const [file] = readdirSync(directory).filter((name) => readFileSync(path.join(directory, name), 'utf8').includes(source));
-  return `**/assets/js/${file}`;
-};
-
 const readable = async (page: Page): Promise<void> => {
   expect(await page.isVisible('main h1')).toBe(true);
   expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
@@ -43,7 +35,7 @@ describe('a script does not come', () => {
     ['blocked', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.abort('blockedbyclient'))],
     ['answered with HTML', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({contentType: 'text/html', headers: {'x-content-type-options': 'nosniff'}, body: '<p>no</p>'}))],
     ['the runtime is missing', '**/assets/js/runtime*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
-    ['the page\'s own chunk is missing (J3)', chunkOf(CHAPTER), (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
+    ['the shell is missing (J3)', '**/assets/js/shell.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
   ];
 
   test.each(variants)('for good, %s: one reload, then the page is readable and says so (J2, J5)', async (_, pattern, answer) => {
@@ -99,19 +91,6 @@ describe('a script does not come', () => {
     await page.waitForSelector(BAR, {state: 'visible'});
   });
 
-  test('within the app the chunk of the next page is missing: that page is loaded as a whole', async () => {
-    let loads = {count: 0};
-    let missing = true;
-    const page = await site.open(CHAPTER, {complaints: [/status of 404/, /console warning: ChunkLoadError/]});
-    loads = countLoads(page);
-    await page.route(chunkOf(OTHER), (route) => (missing ? route.fulfill({status: 404, body: ''}) : route.continue()));
-    page.on('request', (request) => (missing &&= !request.isNavigationRequest()));
-    await choose(page, OTHER);
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Pipes'));
-    await isLive(page);
-    expect([address(page), loads.count]).toEqual([OTHER, 1]);
-  });
-
   test('within the app the text of the next page fails: that page is loaded as a whole', async () => {
     const page = await site.open(CHAPTER, {complaints: [/request failed/, /Failed to load resource/, /console warning/]});
     await mark(page);
@@ -154,7 +133,7 @@ describe('a new release while a page is open (J4)', () => {
   afterEach(() => deploy(BUILD_DIR, served));
 
   test('a click leads to the page of the new release: one load, the anchor kept', async () => {
-    const page = await site.open(CHAPTER, {complaints: [/status of 404/, /console warning: ChunkLoadError/, /Refused to execute/]});
+    const page = await site.open(CHAPTER, {complaints: [/console warning: Error: .* another release/]});
     deploy(release.directory, served);
     const loads = countLoads(page);
     await follow(page, `${OTHER}#custom-pipes`);
@@ -168,12 +147,12 @@ describe('a new release while a page is open (J4)', () => {
   });
 
   test('pointing at a link does not take the page from under the reader', async () => {
-    const page = await site.open(CHAPTER, {complaints: [/status of 404/, /uncaught: Loading chunk/, /Refused to execute/]});
+    const page = await site.open(CHAPTER);
     await mark(page);
     await page.fill('#newsletter-email', 'typed@example.com');
     deploy(release.directory, served);
     await page.evaluate(() => Object.assign((navigator as unknown as {connection: object}).connection, {saveData: false}));
-    await Promise.all([page.waitForResponse((response) => response.status() === 404), page.hover(`#menu nav a[href="${OTHER}"]`)]);
+    await Promise.all([page.waitForResponse(`**${OTHER}`), page.hover(`#menu nav a[href="${OTHER}"]`)]);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([true, 'typed@example.com']);
   });
@@ -187,9 +166,9 @@ describe('a component throws while rendering (J15)', () => {
       complaints: [/uncaught|console error/],
       // The page's data are not what its components expect.
       before: (opened) =>
-        opened.route(chunkOf(OTHER), async (route) => {
+        opened.route(`**${OTHER}`, async (route) => {
           const response = await route.fetch();
-          await route.fulfill({response, body: (await response.text()).replace(/JSON\.parse\('\{"id"/, `(()=>null)('{"id"`)});
+          await route.fulfill({response, body: (await response.text()).replace(/(<script[^>]*page-data[^>]*>)[^<]*/, '$1{"metadata":{}}')});
         }),
     });
     await choose(page, OTHER);

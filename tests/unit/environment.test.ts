@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {isLoopback, readEnvironment} from '../../src/environment';
 
-const DEFAULTS = {siteUrl: 'http://localhost:3000', newsletterUrl: '/api/newsletter', onNetlify: false};
+const DEFAULTS = {siteUrl: 'http://localhost:3000', newsletterUrl: '/api/newsletter', onNetlify: false, stockRendering: false};
 
 describe('nothing configured', () => {
   test.each([
@@ -32,6 +32,7 @@ test('everything configured, with space around the values', () => {
     algolia: {appId: 'ABC123DEF4', apiKey: '0123abcd'},
     carbon: {serve: 'CE7I5K3N', placement: 'docsexamplecom'},
     onNetlify: true,
+    stockRendering: false,
   });
 });
 

@@ -2,6 +2,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import AdSlot from '../AdSlot';
+import PageData from '../PageText/PageData';
 import TableOfContents from '../TableOfContents';
 import ArticleEnd from './ArticleEnd';
 import ArticleHead from './ArticleHead';
@@ -24,6 +25,7 @@ export default function Article({children}: Props): ReactNode {
           <TableOfContents entries={toc} />
         </details>
         <MDXContent>{children}</MDXContent>
+        <PageData />
         <ArticleEnd />
       </article>
       <ContentsColumn entries={toc}>

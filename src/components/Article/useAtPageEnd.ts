@@ -27,7 +27,7 @@ export function restingTop({pageEndTop, trackTop, trackHeight, listHeight, fixed
  * @param list the element in its fixed (sticky) place; its parent is the track
  * @returns px from the top of the track; undefined while the end is out of sight
  */
-export function useAtPageEnd(path: string, list: RefObject<HTMLElement>): number | undefined {
+export function useAtPageEnd(path: string, list: RefObject<HTMLElement | null>): number | undefined {
   const [top, setTop] = useState<number>();
   useEffect(() => {
     const end = document.getElementById('page-end');

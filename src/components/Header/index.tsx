@@ -17,7 +17,7 @@ export default function Header(): ReactNode {
     <header className={`${styles.header} no-print`}>
       {ofBook && <SidebarToggle />}
       <a className={styles.logo} href="/" aria-label="NestJS 中文文档首页" {...links}>
-        <img src="/img/logo.svg" alt="" width="32" height="32" />
+        <img src="/img/logo.svg" alt="" width="32" height="32" fetchPriority="low" />
         <span lang="en" translate="no">
           NestJS
         </span>

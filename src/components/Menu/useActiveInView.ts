@@ -9,7 +9,7 @@ const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * @param path the route shown now
  * @returns for the element that holds the links
  */
-export function useActiveInView(path: string): RefObject<HTMLElement> {
+export function useActiveInView(path: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const scroller = list.current?.parentElement;

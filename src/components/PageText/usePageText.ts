@@ -5,7 +5,7 @@ import {copySample} from '../Sample/copyBehaviour';
 import {watchScrollBoxes} from '../ScrollBox/scrollBehaviour';
 
 interface PageTextProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onClick' | 'onPointerOver'> {
-  ref: RefObject<HTMLDivElement>;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /**

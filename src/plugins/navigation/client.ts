@@ -1,11 +1,8 @@
+import type {Location} from 'history';
 import {NOINDEX_WORD} from '../../data/site';
+import {mendHashes} from './hash';
 import {createPreloader} from './preloader';
-import {takeOverScrolling} from './scroll';
-
-interface Loader {
-  prefetch: (path: string) => unknown;
-  preload: (path: string) => unknown;
-}
+import {rememberScroll, scrollAfterNavigation, takeOverScrolling} from './scroll';
 
 /** Safari has no requestIdleCallback. */
 const idle = (next: () => void): void =>
@@ -26,25 +23,45 @@ function updateRobots(): void {
   document.head.append(meta);
 }
 
-let connected = false;
-
-/** Once, when the first page is live: takes over scrolling, and preloads every page of the menu when idle (spec §2). */
-function connect(): void {
-  if (connected) return;
-  connected = true;
-  takeOverScrolling();
-  const holder = window as unknown as {docusaurus: Loader};
-  const {prefetch, preload} = holder.docusaurus;
-  // Both parts of a page go into the browser's cache: its scripts and its HTML.
-  const later = createPreloader((path) => prefetch(path) !== false && fetch(path, {priority: 'low'}).catch(() => undefined), afterLoad);
-  // The object itself is frozen.
-  holder.docusaurus = {prefetch: later, preload};
+/** Preloads every page of the menu when idle (spec §2): its scripts and its HTML go into the browser's cache. */
+function preloadMenu(): void {
+  const later = createPreloader((path) => window.docusaurus.prefetch(path) !== false && fetch(path, {priority: 'low'}).catch(() => undefined), afterLoad);
   afterLoad(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#menu nav a[href^="/"]')) later(link.pathname);
   });
 }
 
-export function onRouteDidUpdate(): void {
-  connect();
+/** The reader went back or forward, and that navigation has not begun yet. */
+let popped = false;
+
+/** The navigation under way leads back or forward. */
+let returning = false;
+
+// Before the router is there, so that ours is the first to hear of it.
+if (typeof window !== 'undefined') {
+  mendHashes();
+  window.addEventListener('popstate', () => (popped = true));
+}
+
+interface Navigation {
+  location: Location;
+  previousLocation: Location | null;
+}
+
+/** Docusaurus: a navigation begins, the old page is still shown. */
+export function onRouteUpdate({previousLocation}: Navigation): void {
+  returning = popped;
+  popped = false;
+  // The old page's position is still the real one.
+  if (previousLocation) rememberScroll(previousLocation);
+}
+
+/** Docusaurus: the new page is in the document. It has just scrolled to the hash or to the top; what we know better is set before anything is painted. */
+export function onRouteDidUpdate({location, previousLocation}: Navigation): void {
+  if (previousLocation) scrollAfterNavigation(location, returning);
+  else {
+    takeOverScrolling();
+    preloadMenu();
+  }
   updateRobots();
 }

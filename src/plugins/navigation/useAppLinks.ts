@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import type {MouseEvent, PointerEvent} from 'react';
+import {mendedHash} from './hash';
 import {isPlainClick} from './plainClick';
 
 interface AppLinksProps {
@@ -27,14 +28,15 @@ export function useAppLinks(): AppLinksProps {
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const {pathname, search, hash} = history.location;
-      const target = link.pathname + link.search + link.hash;
+      const target = link.pathname + link.search + mendedHash(link.hash);
       // The address shown already runs again without a second history entry (decisions, “Same-URL navigation”).
       if (target === pathname + search + hash) history.replace(target);
       else history.push(target);
     },
     onPointerOver: (event) => {
       const link = ownLink(event);
-      if (link) (window as unknown as {docusaurus: {preload: (path: string) => unknown}}).docusaurus.preload(link.pathname);
+      // What fails now is told by the click.
+      if (link) Promise.resolve(window.docusaurus.preload(link.pathname)).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/AnnouncementBar/index.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/AnnouncementBar/index.tsx, replaced.
  * Why: the place right before the header is where the bar for failed scripts and the status region belong.
  * Opens onto: components/LoadFailure, components/StatusRegion
  */

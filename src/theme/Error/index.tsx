@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/core 3.10.2 theme-fallback Error/index.js, replaced.
+ * Door: @docusaurus/core theme-fallback Error/index.js, replaced.
  * Why: the stock text is English, and it draws the layout again, which may be what failed.
  * Opens onto: components/Failure
  */

@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/Footer/index.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/Footer/index.tsx, replaced.
  * Why: sponsors, newsletter and footer follow every page.
  * Opens onto: components/PageEnd
  */

@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/core 3.10.2 theme-fallback Loading/index.js, replaced.
+ * Door: @docusaurus/core theme-fallback Loading/index.js, replaced.
  * Why: the stock text is English.
  * Opens onto: components/Failure
  */

@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/NotFound/index.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/NotFound/index.tsx, replaced.
  * Why: an unknown path ends at the root (spec §2).
  * Opens onto: components/UnknownPage
  */

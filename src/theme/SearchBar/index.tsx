@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/SearchBar.tsx (a placeholder that search themes fill), replaced.
+ * Door: @docusaurus/theme-classic theme/SearchBar.tsx (a placeholder that search themes fill), replaced.
  * Why: one interface with two engines, and nothing of it loaded before the reader wants it.
  * Opens onto: components/SearchBar
  */

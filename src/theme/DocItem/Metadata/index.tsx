@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/DocItem/Metadata/index.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/DocItem/Metadata/index.tsx, replaced.
  * Why: document titles are the English route titles (spec §2).
  * Opens onto: components/DocHead
  */

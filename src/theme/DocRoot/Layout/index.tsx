@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/DocRoot/Layout/index.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/DocRoot/Layout/index.tsx, replaced.
  * Why: the menu's states and its 768 px are the product's own (spec §4, §9).
  * Opens onto: components/DocFrame
  */

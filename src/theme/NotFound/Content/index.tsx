@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/NotFound/Content/index.tsx, replaced.
+ * Door: @docusaurus/theme-classic theme/NotFound/Content/index.tsx, replaced.
  * Why: the docs' own unknown paths end at the root, too.
  * Opens onto: components/UnknownPage
  */

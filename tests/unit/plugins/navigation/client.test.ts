@@ -1,3 +1,4 @@
+import type {Location} from 'history';
 import type * as Client from '../../../../src/plugins/navigation/client';
 
 interface Meta {
@@ -8,7 +9,7 @@ interface Meta {
 }
 
 let metas: Meta[];
-let location: {href: string};
+let location: {href: string; hash: string};
 let prefetched: string[];
 let fetched: string[];
 let saveData: boolean;
@@ -17,7 +18,7 @@ let readyState: string;
 let onLoad: (() => void) | undefined;
 
 beforeEach(() => {
-  [metas, location, prefetched, fetched, saveData, readyState, onLoad] = [[], {href: 'https://docs.example.com/guards'}, [], [], false, 'complete', undefined];
+  [metas, location, prefetched, fetched, saveData, readyState, onLoad] = [[], {href: 'https://docs.example.com/guards', hash: ''}, [], [], false, 'complete', undefined];
   const holder = Object.freeze({prefetch: (path: string) => (prefetched.push(path), !saveData), preload: () => undefined});
   Object.assign(globalThis, {
     history: {},
@@ -25,6 +26,7 @@ beforeEach(() => {
     window: {
       location,
       docusaurus: holder,
+      scrollTo: () => undefined,
       requestIdleCallback: (next: () => void) => setImmediate(next),
       addEventListener: (type: string, listener: () => void) => type === 'load' && (onLoad = listener),
     },
@@ -42,7 +44,16 @@ beforeEach(() => {
     },
   });
   // Connected once a visit.
-  jest.isolateModules(() => (navigate = (require('../../../../src/plugins/navigation/client') as typeof Client).onRouteDidUpdate));
+  jest.isolateModules(() => {
+    const client = require('../../../../src/plugins/navigation/client') as typeof Client;
+    let previousLocation: Location | null = null;
+    navigate = () => {
+      const next = {location: {pathname: '/guards', hash: '', key: 'a'} as Location, previousLocation};
+      client.onRouteUpdate(next);
+      client.onRouteDidUpdate(next);
+      previousLocation = next.location;
+    };
+  });
 });
 
 const idle = async (): Promise<void> => {

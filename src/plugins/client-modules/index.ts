@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/** What theme-classic runs in the browser beside its components, by what stands in for it; `false` is nothing. */
+export const STAND_INS: ReadonlyArray<{module: string; by: string | false; why: string}> = [
+  {
+    module: 'infima/dist/css/default/default.css',
+    by: path.resolve(__dirname, '../../css/base.css'),
+    why: 'we use none of its components; ours is a tenth of its size',
+  },
+  {
+    module: '@docusaurus/theme-classic/lib/prism-include-languages',
+    by: false,
+    why: 'samples are coloured at build: no highlighter in the browser',
+  },
+  {
+    module: '@docusaurus/theme-classic/lib/nprogress',
+    by: false,
+    why: 'sets innerHTML and styles of its own; pages are preloaded, so there is no wait to show',
+  },
+];
+
+/** Puts the stand-ins in place: no option of theme-classic turns these modules off. */
+export default function clientModules(): Plugin {
+  return {
+    name: 'client-modules',
+    configureWebpack: () => ({
+      resolve: {alias: Object.fromEntries(STAND_INS.map(({module, by}) => [`${require.resolve(module).replace(/\.js$/, '')}$`, by]))},
+    }),
+  };
+}

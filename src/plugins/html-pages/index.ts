@@ -1,0 +1,68 @@
+/**
+ * A page's text is HTML, not a script.
+ *
+ * Stock Docusaurus compiles each Markdown file into a React component, twice: for the server, which renders it to HTML
+ * at build, and for the browser, where a reader downloads the text once more as a script and React goes over all of it.
+ * Here the browser's module of a `.md` file is three lines (`pageModule.js`), and all of them stand in one file:
+ *
+ *   docs/guards.md ─ server ──→ component with the text ──→ build/guards.html: text in <div class="prose">,
+ *                  │                                        title, contents list, … in <script id="page-data">
+ *                  └ browser ─→ page = await openPage('/guards'); its data, and a component that shows its HTML
+ *
+ * - `page.tsx` opens a page in the browser: the first one from the document, any other one from its HTML file. A page's
+ *   module awaits it, and Docusaurus shows a page once its modules are there: preloading, navigating and hydrating are
+ *   Docusaurus' own. All texts share one behaviour (`components/PageText/usePageText.ts`); a component in a text is
+ *   markup without a state.
+ * - An `.mdx` page, or one that brings files of its own (pictures but drawings, downloads), is rendered and hydrated by
+ *   React as in stock Docusaurus; `reactPage.ts` gives it the components.
+ * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
+ *
+ * RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
+ * That is the way out when an upgrade breaks the mechanism; `tests/browser/versions.test.ts` keeps it open.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Plugin} from '@docusaurus/types';
+import {shellChunk} from './chunks';
+
+/** Data of the docs plugin that the routes of a version hand to their components (seams, “generated files”). */
+const VERSION_DATA = /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
+
+/** A relative link or picture whose file the browser's build has to hand out; drawings stand in the HTML. */
+const OWN_FILE = /\]\((?![a-z]+:|[/#])[^)\s]+\.(?!mdx?\b|svg\b)\w+(?:\s[^)]*)?\)/i;
+
+/** Whether React renders a page in the browser, too. */
+const isReactPage = (file: string): boolean => file.endsWith('.mdx') || OWN_FILE.test(readFileSync(file, 'utf8'));
+
+/**
+ * @param siteDir the folder that holds `docusaurus.config.ts`
+ * @param wanted whether a built site has its texts as HTML
+ */
+export default function htmlPages(siteDir: string, wanted: boolean): () => Plugin {
+  const isOn = (): boolean => wanted && process.env.NODE_ENV === 'production';
+  /** By file. */
+  let permalinks: Record<string, string> = {};
+  let hasReactPages = false;
+  return () => ({
+    name: 'html-pages',
+    async allContentLoaded({allContent}) {
+      const books = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+      const docs = books.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
+      const pages = docs.map(({source, permalink}) => [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const);
+      permalinks = Object.fromEntries(pages.filter(([file]) => !isReactPage(file)));
+      hasReactPages = pages.length > Object.keys(permalinks).length;
+    },
+    // Typed by hand: the type of a rule for chunks is not exported.
+    configureWebpack(_config, isServer): object {
+      if (isServer || !isOn()) return {};
+      const pages = {test: (file: string): boolean => file in permalinks, enforce: 'post', use: [{loader: path.resolve(__dirname, 'pageModule.js'), options: {permalinks}}]};
+      const version = {test: VERSION_DATA, type: 'json', use: [{loader: path.resolve(__dirname, 'slimVersion.js')}]};
+      return {
+        // Stock components on a page that React renders may read what `slimVersion` leaves out.
+        module: {rules: hasReactPages ? [pages] : [pages, version]},
+        optimization: {splitChunks: {cacheGroups: {shell: shellChunk((file) => file in permalinks)}}},
+      };
+    },
+  });
+}

@@ -1,0 +1,53 @@
+/** A place where this site depends on how a package is written inside, beyond what its documentation promises. */
+export interface Seam {
+  name: string;
+  /** Files in the installed packages that the place depends on. */
+  upstream: readonly string[];
+  /** The first release of `upstream`'s package that it was seen with; later ones of the same major are tried by the tests. */
+  holdsFor: string;
+  /** Where ours is. */
+  ours: string;
+  why: string;
+}
+
+/**
+ * All of them. An upgrade that breaks one fails in `tests/house/seams.test.ts`, which says what has changed.
+ * Doors in `src/theme` are none: swizzling is Docusaurus' own way, and `tests/house/doors.test.ts` looks each one up.
+ */
+export const SEAMS: readonly Seam[] = [
+  {
+    name: 'generated files of the docs plugin',
+    upstream: ['@docusaurus/plugin-content-docs/lib/routes.js', '@docusaurus/plugin-content-docs/lib/props.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/html-pages/index.ts',
+    why: 'a version’s menu and page list come as a JSON file of that plugin’s; the browser is given less of it',
+  },
+  {
+    name: 'exports of a page’s module',
+    upstream: ['@docusaurus/plugin-content-docs/lib/client/doc.js', '@docusaurus/core/lib/client/exports/ComponentCreator.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/html-pages/pageModule.js',
+    why: 'a page whose text is HTML has a module of ours in the browser, with the exports that the docs plugin reads',
+  },
+  {
+    name: 'client modules of theme-classic',
+    upstream: ['@docusaurus/theme-classic/lib/index.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/client-modules/index.ts',
+    why: 'no option turns off its style sheet, its highlighter’s languages and its progress bar',
+  },
+  {
+    name: 'scrolling after a navigation',
+    upstream: ['@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/navigation/client.ts',
+    why: 'it always scrolls to the top on the way back and throws at a malformed hash: hashes are mended before it sees them, and the place is set right after it has scrolled, before the browser paints',
+  },
+  {
+    name: 'providers of the layout',
+    upstream: ['@docusaurus/theme-common/lib/internal.js', '@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js'],
+    holdsFor: '3.10',
+    ours: 'src/theme/Layout/Provider/index.tsx',
+    why: 'the stock colour-mode provider takes the stored theme for a bare word and writes junk of other tabs back; the other providers are the stock ones',
+  },
+];

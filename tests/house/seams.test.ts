@@ -1,0 +1,60 @@
+import {existsSync} from 'node:fs';
+import {STAND_INS} from '../../src/plugins/client-modules';
+import {SEAMS} from '../../src/seams';
+import {read} from './files';
+
+/** What we depend on inside of other packages: each place is known, and says in one sentence what an upgrade changed. */
+
+const installed = (file: string): string => `node_modules/${file}`;
+const packageOf = (file: string): string => file.split('/').slice(0, file.startsWith('@') ? 2 : 1).join('/');
+const versionOf = (name: string): string => (JSON.parse(read(installed(`${name}/package.json`))) as {version: string}).version;
+
+/** Whether a release is of the same major as another one, and not older. */
+function isSince(version: string, since: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [sinceMajor = 0, sinceMinor = 0] = since.split('.').map(Number);
+  return major === sinceMajor && minor >= sinceMinor;
+}
+
+test('there are eight at most', () => expect(SEAMS.length).toBeLessThanOrEqual(8));
+
+describe.each(SEAMS.map((seam) => [seam.name, seam] as const))('%s', (_, {upstream, holdsFor, ours, why}) => {
+  test('both sides are there, in a release that it was seen with', () => {
+    expect(existsSync(ours)).toBe(true);
+    expect(why.length).toBeGreaterThan(30);
+    for (const file of upstream) {
+      expect([file, existsSync(installed(file))]).toEqual([file, true]);
+      const version = versionOf(packageOf(file));
+      expect([file, version, isSince(version, holdsFor)]).toEqual([file, version, true]);
+    }
+  });
+});
+
+/** By seam: what must still be written upstream, and what to say when it is not. */
+const EXPECTED: Readonly<Record<string, ReadonlyArray<readonly [file: string, written: RegExp, otherwise: string]>>> = {
+  'generated files of the docs plugin': [
+    ['@docusaurus/plugin-content-docs/lib/routes.js', /props: \{\s*(?:\/\/.*\s*)*version: \(0, props_1\.toVersionMetadataProp\)/, '版本数据不再作为路由的 props.version 交给浏览器：src/plugins/html-pages/slimVersion.js 瘦身的对象换了地方'],
+    ['@docusaurus/plugin-content-docs/lib/props.js', /docsSidebars: .*\n\s*docs: /, '版本数据里不再有 docsSidebars 和 docs：slimVersion.js 要照新的样子改'],
+  ],
+  'exports of a page’s module': [
+    ['@docusaurus/plugin-content-docs/lib/client/doc.js', /metadata: .*content\.metadata|content\.metadata/, '文章页不再从模块的导出里读 metadata：pageModule.js 的导出要照新的样子改'],
+    ['@docusaurus/core/lib/client/exports/ComponentCreator.js', /loadedModule\.default/, 'Docusaurus 不再把模块的导出挂到默认导出上：pageModule.js 要照新的样子改'],
+  ],
+  'client modules of theme-classic': STAND_INS.map(({module}) => [
+    '@docusaurus/theme-classic/lib/index.js',
+    new RegExp(module.startsWith('infima/') ? 'infima/dist/css/default/default' : `'\\./${module.split('/').at(-1)!}'`),
+    `theme-classic 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
+  ] as const),
+  'scrolling after a navigation': [
+    ['@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js', /scrollAfterNavigation\([^)]*\);\s*dispatchLifecycleAction\('onRouteDidUpdate'/, 'Docusaurus 不再先滚动、再通知客户端模块：src/plugins/navigation/client.ts 设好的位置会被它盖掉'],
+  ],
+  'providers of the layout': [
+    ['@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js', /composeProviders\(\[\s*ColorModeProvider,\s*AnnouncementBarProvider,\s*ScrollControllerProvider,\s*DocsPreferredVersionContextProvider,\s*PluginHtmlClassNameProvider,\s*NavbarProvider,\s*\]\)/, '主题的 Provider 换了一批：src/theme/Layout/Provider 要照着改（除了 ColorModeProvider）'],
+  ],
+};
+
+test.each(SEAMS.map(({name}) => name))('%s: upstream is as it was', (name) => {
+  expect(EXPECTED[name]?.length).toBeGreaterThan(0);
+  const changed = EXPECTED[name]!.filter(([file, written]) => !written.test(read(installed(file)))).map(([, , otherwise]) => otherwise);
+  expect(changed).toEqual([]);
+});
