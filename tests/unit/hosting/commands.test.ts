@@ -29,9 +29,9 @@ test.each(['x', '0', '70000', '80.5'])('PORT=%s is refused', (port) => {
 });
 
 describe('with a build', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     const site = builtSite();
-    finishBuild(site.dir, moved, readEnvironment({}));
+    await finishBuild(site.dir, moved, readEnvironment({}));
     renameSync(site.dir, path.join(dir, 'build'));
     site.remove();
   });
