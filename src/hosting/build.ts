@@ -5,6 +5,7 @@ import path from 'node:path';
 import {Fault} from '../fault';
 import {reserve} from './buildFolder';
 import {HEADERS_FILE} from './hostFiles';
+import {whenNpmEnds} from './parent';
 
 /** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
 
@@ -17,13 +18,13 @@ async function docusaurus(args: readonly string[], started: (pid: number) => voi
   const child = spawn(process.execPath, [command, ...args], {cwd: SITE_DIR, stdio: 'inherit'});
   if (child.pid !== undefined) started(child.pid);
   let broken: NodeJS.Signals | undefined;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      // Docusaurus ends with 0 at a signal, as if it were done.
-      broken = signal;
-      child.kill(signal);
-    });
-  }
+  const breakOff = (signal: NodeJS.Signals): void => {
+    // Docusaurus ends with 0 at a signal, as if it were done.
+    broken = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, breakOff);
+  whenNpmEnds(() => breakOff('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(broken ?? signal ?? code ?? 1));

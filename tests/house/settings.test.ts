@@ -9,7 +9,7 @@ const VARIABLE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 const readByUs = sorted(Object.keys(variables.shape));
 
 /** Variables of the machine or of the service that builds, not of the site. */
-const MACHINE = ['PORT', 'NETLIFY', 'CHROME_PATH', 'NODE_ENV'];
+const MACHINE = ['PORT', 'CHROME_PATH', 'NODE_ENV', 'NETLIFY', 'CF_PAGES_URL', 'VERCEL_PROJECT_PRODUCTION_URL'];
 
 test('.env.example lists the site’s variables, without values', () => {
   const lines = read('.env.example').split('\n').filter((line) => line.trim() && !line.startsWith('#'));
