@@ -3,13 +3,16 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {currentVersion} from './src/data/header';
 import {redirects} from './src/data/redirects';
+import {editLink} from './src/data/editLink';
 import {liveRedirects} from './src/data/redirectRules';
+import {PAGES_WITHOUT_FILE} from './src/data/routes';
 import {site, TITLE_SUFFIX} from './src/data/site';
-import {loadEnvironment} from './src/environment';
+import {loadEnvironment, type SiteEnvironment} from './src/environment';
 import boot from './src/plugins/boot';
 import {pageTemplate} from './src/plugins/boot/pageTemplate';
 import clientModules from './src/plugins/client-modules';
 import consulting from './src/plugins/consulting';
+import finish from './src/plugins/finish';
 import {checkFrontMatter} from './src/plugins/front-matter/schema';
 import htmlPages from './src/plugins/html-pages';
 import {pageText} from './src/plugins/html-pages/remark';
@@ -19,12 +22,11 @@ import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import search from './src/plugins/search';
 import {remarkPlugins} from './src/remark';
 
-const environment = loadEnvironment(__dirname);
-
-const config: Config = {
+const config = (environment: SiteEnvironment): Config => ({
   title: TITLE_SUFFIX,
   tagline: site.tagline,
-  url: environment.siteUrl,
+  // Docusaurus wants one; without an address of ours, `components/SiteHead` and `finish` leave out what it would stand in.
+  url: environment.siteUrl ?? 'http://localhost:3000',
   baseUrl: '/',
   favicon: 'img/favicon.svg',
   trailingSlash: false,
@@ -65,6 +67,8 @@ const config: Config = {
   ssrTemplate: pageTemplate,
   baseUrlIssueBanner: false,
   customFields: {
+    hasAddress: environment.siteUrl !== undefined,
+    hasRepository: environment.repository !== undefined,
     newsletterUrl: environment.newsletterUrl,
     ad: environment.carbon,
     algolia: environment.algolia,
@@ -78,7 +82,7 @@ const config: Config = {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
-          editUrl: `${site.repository}/edit/${site.branch}/`,
+          editUrl: (page) => editLink(page, environment.repository),
           beforeDefaultRemarkPlugins: remarkPlugins,
           remarkPlugins: [pageText],
           admonitions: false,
@@ -88,7 +92,8 @@ const config: Config = {
         blog: false,
         pages: false,
         theme: {customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map((name) => `./src/css/${name}.css`)},
-        sitemap: {ignorePatterns: ['/consulting', '/search']},
+        // src/plugins/finish writes it.
+        sitemap: false,
       } satisfies Preset.Options,
     ],
   ],
@@ -100,11 +105,12 @@ const config: Config = {
     consulting,
     search,
     newsletterEndpoint,
-    ['@docusaurus/plugin-client-redirects', {redirects: liveRedirects(redirects, routeState).map(({from, to}) => ({from, to}))}],
+    finish({environment, redirects: liveRedirects(redirects, routeState), sitemap: {ignorePatterns: [...PAGES_WITHOUT_FILE]}}),
   ],
   themeConfig: {
     metadata: [{name: 'theme-color', content: '#e0234e'}],
   } satisfies Preset.ThemeConfig,
-};
+});
 
-export default config;
+/** A function, so that a wrong setting is told in one line: Docusaurus wraps what a configuration throws while it is loaded. */
+export default (): Config => config(loadEnvironment(__dirname));

@@ -12,6 +12,8 @@ export interface Gate {
   readonly command: readonly string[];
   /** Jest projects that the command runs; a gate without any counts as one test. */
   readonly projects?: readonly string[];
+  /** Variables that the command gets unless they are set already. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The gate that must have passed before this one can say anything. */
   readonly needs?: string;
 }
@@ -35,7 +37,8 @@ export const GATES: readonly Gate[] = [
   {name: '类型检查', command: ['tsc', '--noEmit']},
   jestGate('函数、文章与工程', 'unit', 'docs', 'house'),
   jestGate('示例检查器', 'samples'),
-  {name: '构建', command: ['npm', 'run', 'build']},
+  // As it will be published: without an address there is no site map and no canonical link to look at.
+  {name: '构建', command: ['npm', 'run', 'build'], env: {SITE_URL: 'https://docs.example.com'}},
   {...jestGate('构建结果', 'site'), needs: '构建'},
   // Several files of browser tests share it: built by itself, it is no part of one test's time.
   {name: '构建测试用的站点', command: ['tsx', 'tests/browser/variant.ts']},
@@ -67,18 +70,18 @@ export function countTests(projects: readonly string[], exitCode: number | null,
 }
 
 /** Runs a command with its output passed through. A command that cannot be started ends as a shell says it: 127. */
-const run = (command: readonly string[]): Promise<number | null> =>
+const run = (command: readonly string[], env: Gate['env']): Promise<number | null> =>
   new Promise((resolve) => {
-    const child = spawn(command[0]!, command.slice(1), {stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32'});
+    const child = spawn(command[0]!, command.slice(1), {stdio: ['ignore', 'inherit', 'inherit'], env: {...env, ...process.env}, shell: process.platform === 'win32'});
     child.on('error', () => resolve(127));
     child.on('close', resolve);
   });
 
-async function runGate({name, command, projects}: Gate, folder: string): Promise<Outcome> {
+async function runGate({name, command, projects, env}: Gate, folder: string): Promise<Outcome> {
   const start = Date.now();
   const file = path.join(folder, `${projects?.join('-')}.json`);
   console.log(`\n━━ ${name}：${command.join(' ')}`);
-  const exitCode = await run(projects ? [...command, '--json', `--outputFile=${file}`] : command);
+  const exitCode = await run(projects ? [...command, '--json', `--outputFile=${file}`] : command, env);
   const counts: Counts = projects
     ? countTests(projects, exitCode, existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined)
     : {passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, note: exitCode === 0 ? undefined : `以 ${exitCode} 退出`};

@@ -1,3 +1,4 @@
+import {Fault} from '../fault';
 import type {Redirect} from './redirects';
 
 /** What is known of a route: a page stands there, the menu announces one, or neither. */
@@ -52,11 +53,11 @@ export function redirectFaults(list: readonly Redirect[], stateOf: (route: strin
 
 /**
  * The list as the hosts and the redirect pages get it: an entry whose page is not written yet leads to the root for now.
- * @throws Error naming every faulty entry, in Chinese
+ * @throws Fault naming every faulty entry
  */
 export function liveRedirects(list: readonly Redirect[], stateOf: (route: string) => RouteState): LiveRedirect[] {
   const faults = redirectFaults(list, stateOf);
-  if (faults.length > 0) throw new Error(`重定向表有 ${faults.length} 处错误：\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Fault(`重定向表有 ${faults.length} 处错误：\n${faults.join('\n')}`);
   return list.map(({from, to}) =>
     stateOf(to) === 'pending' ? {from, to: '/', status: 302} : {from, to, status: 301},
   );

@@ -2,10 +2,9 @@
 export const site = {
   title: 'NestJS',
   tagline: 'A progressive Node.js framework',
-  /** The repository that holds `docs/`; the edit link of every page starts here. Owners of a copy change this line. */
-  repository: 'https://github.com/nestjs/docs.nestjs.com',
-  /** The branch that edit links lead to. */
-  branch: 'main',
+  /** The repository of the official documentation, in English. */
+  officialRepository: 'https://github.com/nestjs/docs.nestjs.com',
+  officialBranch: 'master',
   /** Where `/consulting` leads (spec §2, `externalUrl` of the route). */
   enterprise: 'https://enterprise.nestjs.com',
   /** The documentation of the version before this one. */

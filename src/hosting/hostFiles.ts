@@ -1,4 +1,5 @@
 import type {LiveRedirect} from '../data/redirectRules';
+import {Fault} from '../fault';
 import type {HeaderRule} from './policy';
 
 /** `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages both read, written and read back; and `robots.txt`. */
@@ -22,15 +23,15 @@ export const headersFor = (rules: readonly HeaderRule[], path: string): Record<s
 
 function withinLimits(file: string, text: string, rules: number, maxRules: number): string {
   const long = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
-  if (long) throw new Error(`${file} 里有一行长 ${long.length} 个字符，Cloudflare 最多 ${MAX_LINE_LENGTH} 个：${long.slice(0, 80)}…`);
-  if (rules > maxRules) throw new Error(`${file} 有 ${rules} 条规则，Cloudflare 最多 ${maxRules} 条。`);
+  if (long) throw new Fault(`${file} 里有一行长 ${long.length} 个字符，Cloudflare 最多 ${MAX_LINE_LENGTH} 个：${long.slice(0, 80)}…`);
+  if (rules > maxRules) throw new Fault(`${file} 有 ${rules} 条规则，Cloudflare 最多 ${maxRules} 条。`);
   return text;
 }
 
 /**
  * `_headers`. Where several rules cover a path, Cloudflare joins values of the same header with a comma unless the
  * later rule takes the earlier value off with `! Name` first; Netlify skips that line and lets the later value win.
- * @throws Error in Chinese beyond a host's limits
+ * @throws Fault beyond a host's limits
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({pattern, headers}, index) => {
@@ -61,7 +62,7 @@ const NETLIFY_RULES = ['/assets/* /404.html 404', '/* / 302'];
  * The last two stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
  * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
  * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
- * @throws Error in Chinese beyond a host's limits
+ * @throws Fault beyond a host's limits
  */
 export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: boolean): string {
   const exact = redirects.map(({from, to, status}) => `${from} ${to} ${status}${onNetlify ? '!' : ''}`);
@@ -77,5 +78,5 @@ export function parseRedirects(text: string): LiveRedirect[] {
   });
 }
 
-/** `robots.txt`: everything may be read, and here is the list of it. The address must be a whole one (sitemaps.org). */
-export const formatRobots = (siteUrl: string): string => `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+/** `robots.txt`: everything may be read, and here is the list of it, where the site's address is known: it must be a whole one (sitemaps.org). */
+export const formatRobots = (siteUrl: string | undefined): string => `User-agent: *\nDisallow:\n${siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`}`;

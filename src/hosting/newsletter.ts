@@ -2,7 +2,8 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 
 /** Longest body that is read; an address has at most 254 characters (RFC 5321). */
 const MAX_BODY_BYTES = 4096;
-const ADDRESS = /^[^\s\p{Cc}@]{1,64}@[^\s\p{Cc}@]{1,189}$/u;
+/** No space, and nothing that cannot be seen: control characters, marks of direction, zero-width ones. */
+const ADDRESS = /^[^\s\p{C}@]{1,64}@[^\s\p{C}@]{1,189}$/u;
 
 type Subscribe = (email: string) => void;
 
@@ -48,5 +49,5 @@ export async function answerNewsletter(request: IncomingMessage, response: Serve
   response.writeHead(status, status === 405 ? {Allow: 'POST'} : {}).end();
 }
 
-/** Shows an accepted address where the server runs; `ADDRESS` has kept control characters out. */
+/** Shows an accepted address where the server runs; `ADDRESS` has kept out what would not be seen there. */
 export const logSubscription: Subscribe = (email) => console.log(`[订阅] ${email}`);

@@ -45,7 +45,7 @@ const movedBy = (status: 301 | 302, redirects: readonly LiveRedirect[]): string[
  */
 export function formatNginx(rules: readonly HeaderRule[], redirects: readonly LiveRedirect[], pages: readonly string[]): string {
   const {maps, lines} = headerLines(rules);
-  return `# 由 npm run build 生成，随网站一起更新，不要修改。放进 nginx 的 http 块：include <网站目录>/${NGINX_FILE};
+  return `# 由构建生成，随网站一起更新，不要修改。放进 nginx 的 http 块：include <网站目录>/${NGINX_FILE};
 # listen、server_name、ssl_* 和 root 写在 nginx 配置目录的 ${OWNER_FILE} 里，见 README“部署”。
 
 ${maps.join('\n\n')}
@@ -72,6 +72,10 @@ server {
 
   absolute_redirect off;
   charset utf-8;
+  server_tokens off;
+  # 构建时压缩好的 .gz。模块 ngx_http_gzip_static_module 随发行版和官方的软件包带着；自己编译的 nginx 没有它，就删掉这一行。
+  # 装了 brotli 模块（ngx_http_brotli_static_module）的，在 ${OWNER_FILE} 里加一行 brotli_static on; 就会发送 .br。
+  gzip_static on;
   gzip on;
   gzip_vary on;
   gzip_types text/css text/plain text/javascript application/javascript application/json application/xml image/svg+xml;
@@ -89,6 +93,9 @@ ${lines.map((line) => `  ${line}`).join('\n')}
   location / { try_files $docs_page.html $uri @unknown; }
   location /assets/ { try_files $uri =404; }
   location ~ "^/(_|404\\.html$)" { return 302 /; }
+  # 压缩好的副本没有自己的地址
+  location ~ "^/assets/.*\\.(br|gz)$" { return 404; }
+  location ~ "\\.(br|gz)$" { return 302 /; }
   location @unknown { return 302 /; }
 }
 `;

@@ -1,18 +1,20 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {isCopy} from './encodings';
 import {AD_FRAME} from './policy';
 
 /** The page that a host shows for an unknown path when it has no better rule. */
 export const NOT_FOUND_FILE = '404.html';
 
 /**
- * Every file of a built site, as paths below it with `/` between folders, in a fixed order.
+ * Every file of a built site but the compressed copies, as paths below it with `/` between folders, in a fixed order.
  * @param buildDir the folder that `docusaurus build` wrote
  */
 export function listFiles(buildDir: string): string[] {
   return (readdirSync(buildDir, {recursive: true}) as string[])
     .filter((file) => statSync(path.join(buildDir, file)).isFile())
     .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !isCopy(file))
     .sort();
 }
 

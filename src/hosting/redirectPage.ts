@@ -6,16 +6,15 @@ import {NOINDEX_WORD, TITLE_SUFFIX} from '../data/site';
  * policy needs no hash for it.
  * @param from the old address
  * @param to where it leads: both are routes that `redirectFaults` has accepted, so that nothing needs escaping
- * @param siteUrl origin of the published site
+ * @param siteUrl origin of the published site, where it is known
  */
-export const redirectPage = (from: string, to: string, siteUrl: string): string => `<!doctype html>
+export const redirectPage = (from: string, to: string, siteUrl: string | undefined): string => `<!doctype html>
 <html lang="zh-Hans">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Moved | ${TITLE_SUFFIX}</title>
-<link rel="canonical" href="${siteUrl}${to}">${from.includes(NOINDEX_WORD) ? '\n<meta name="robots" content="noindex">' : ''}
-<script src="/redirect.js" data-to="${to}"></script>
+${siteUrl === undefined ? '' : `<link rel="canonical" href="${siteUrl}${to}">\n`}${from.includes(NOINDEX_WORD) ? '<meta name="robots" content="noindex">\n' : ''}<script src="/redirect.js" data-to="${to}"></script>
 <noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
 </head>
 <body>

@@ -1,9 +1,11 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
+import send from 'send';
 import {LOCAL_NEWSLETTER} from '../environment';
-import {isFresh, readContent, type Content} from './content';
+import {allowedEncodings, ENCODINGS, isCompressible, isCopy} from './encodings';
 import {HEADERS_FILE, headersFor, parseHeaders, parseRedirects, REDIRECTS_FILE} from './hostFiles';
+import {mediaType} from './mediaTypes';
 import {answerNewsletter, logSubscription} from './newsletter';
 import {listFiles, NOT_FOUND_FILE, pagesOf} from './pages';
 import {CACHE_REVALIDATE, type HeaderRule} from './policy';
@@ -11,6 +13,9 @@ import {answer, type Answer, type Site} from './route';
 
 /** A built site as it stood when its host files were written. */
 interface Build extends Site {
+  dir: string;
+  /** Compressed copies, by their own names. */
+  copies: ReadonlySet<string>;
   rules: HeaderRule[];
   writtenAt: number;
 }
@@ -20,10 +25,13 @@ function readBuild(dir: string, writtenAt: number): Build {
   const pages = pagesOf(files);
   const html = new Set([...pages.values(), NOT_FOUND_FILE]);
   const redirects = parseRedirects(readFileSync(path.join(dir, REDIRECTS_FILE), 'utf8'));
+  const copies = (readdirSync(dir, {recursive: true}) as string[]).map((file) => file.split(path.sep).join('/')).filter(isCopy);
   return {
+    dir,
     writtenAt,
     pages,
     files: new Set(files.filter((file) => !html.has(file) && !file.startsWith('_') && !file.endsWith('/index.html'))),
+    copies: new Set(copies),
     redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
     rules: parseHeaders(readFileSync(path.join(dir, HEADERS_FILE), 'utf8')),
   };
@@ -39,46 +47,51 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store'}).end(text);
 }
 
-function sendContent(request: IncomingMessage, response: ServerResponse, content: Content): void {
-  response.setHeader('ETag', content.etag);
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (isFresh(request.headers['if-none-match'], content.etag)) return void response.writeHead(304).end();
-  if (content.encoding) response.setHeader('Content-Encoding', content.encoding);
-  // For HEAD, Node leaves the body out by itself.
-  response.writeHead(200, {'Content-Type': content.mediaType, 'Content-Length': content.bytes.length}).end(content.bytes);
+/** A request in one line of plain characters: whatever it holds, it is no command to the terminal. */
+const shown = ({method, url = ''}: IncomingMessage): string => `${method} ${url.replace(/[^\x20-\x7e]/g, encodeURIComponent)}`;
+
+function fail(request: IncomingMessage, response: ServerResponse, error: Error): void {
+  console.error(`[错误] ${shown(request)}：${error.message}`);
+  if (response.headersSent) return void response.destroy();
+  response.removeHeader('Content-Encoding');
+  sendText(response, 500, '服务器出错了，原因见启动它的终端。');
+}
+
+/** Sends a file, or the copy of it that the reader takes. `send` answers conditional requests and parts of files. */
+function sendFile(file: string, {dir, copies}: Build, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = allowedEncodings(request.headers['accept-encoding']).find((name) => copies.has(file + ENCODINGS[name]));
+  response.setHeader('Content-Type', mediaType(file));
+  if (isCompressible(file)) response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  const place = (encoding ? file + ENCODINGS[encoding] : file).split('/').map(encodeURIComponent).join('/');
+  // Only names that were found in the built site come here, those that begin with a dot among them.
+  send(request, place, {root: dir, cacheControl: false, dotfiles: 'allow', index: false, lastModified: false})
+    .on('error', (error: Error) => fail(request, response, error))
+    .pipe(response);
 }
 
 /**
  * Serves a built site on this machine with the headers and redirects that were written for its hosts, so that what
  * works here works there. A new build in the same folder is noticed.
- * @param buildDir the folder that `npm run build` wrote
+ * `send` and not a middleware for whole folders: which file answers is ours to say (route.ts), and a file that is gone
+ * because a new build took its place must be an error of one request.
+ * @param buildDir the folder of the built site
  * @param subscribe gets each address that is sent to the same-origin newsletter address
  */
 export function siteServer(buildDir: string, subscribe = logSubscription): RequestListener {
-  const contents = new Map<string, Promise<Content>>();
   let build: Build | undefined;
 
   function currentBuild(): Build {
     const {mtimeMs} = statSync(path.join(buildDir, HEADERS_FILE));
-    if (build?.writtenAt !== mtimeMs) {
-      build = readBuild(buildDir, mtimeMs);
-      contents.clear();
-    }
+    if (build?.writtenAt !== mtimeMs) build = readBuild(buildDir, mtimeMs);
     return build;
   }
 
-  function contentOf(file: string, accepted: string | undefined): Promise<Content> {
-    const key = `${file} ${accepted}`;
-    const content = contents.get(key) ?? readContent(path.join(buildDir, file), accepted);
-    contents.set(key, content);
-    return content;
-  }
-
-  async function send(given: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function carryOut(given: Answer, site: Build, request: IncomingMessage, response: ServerResponse): void {
     if (given.kind === 'missing') return sendText(response, 404, '没有这个文件。');
     if (given.kind === 'malformed') return sendText(response, 400, '这个网址写错了。');
     if (given.kind === 'redirect') return void response.writeHead(given.status, {Location: given.to}).end();
-    sendContent(request, response, await contentOf(given.file, request.headers['accept-encoding']));
+    sendFile(given.file, site, request, response);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -90,14 +103,8 @@ export function siteServer(buildDir: string, subscribe = logSubscription): Reque
 
     if (rawPath === LOCAL_NEWSLETTER) return answerNewsletter(request, response, subscribe);
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, {Allow: 'GET, HEAD'}).end();
-    return send(answer(target, site), request, response);
+    return carryOut(answer(target, site), site, request, response);
   }
 
-  return (request, response) => {
-    handle(request, response).catch((error: Error) => {
-      console.error(`[错误] ${request.method} ${request.url}：${error.message}`);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, '服务器出错了，原因见启动它的终端。');
-    });
-  };
+  return (request, response) => void handle(request, response).catch((error: Error) => fail(request, response, error));
 }

@@ -2,6 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {HEADERS_FILE} from '../../src/hosting/hostFiles';
+import {isCopy} from '../../src/hosting/encodings';
 import {listFiles} from '../../src/hosting/pages';
 
 const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -17,7 +18,8 @@ const next = (hash: string): string => [...hash].reverse().join('');
  */
 export function nextRelease(buildDir: string, note: string): {directory: string; remove: () => void} {
   const directory = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-release-'));
-  cpSync(buildDir, directory, {recursive: true});
+  // Compressed copies are left behind: they say what the files said before.
+  cpSync(buildDir, directory, {recursive: true, filter: (file) => !isCopy(file)});
   const files = listFiles(directory);
   const hashes = new Set(files.flatMap((file) => HASHED.exec(file)?.[1] ?? []));
   const renamed = new RegExp([...hashes].join('|'), 'g');

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
 import {banners} from '../../src/data/banners';
+import {editLink} from '../../src/data/editLink';
 import {author, authorLinks, credits} from '../../src/data/footer';
 import {socialLinks, topLinks} from '../../src/data/header';
 import {site as facts} from '../../src/data/site';
 import {becomeSponsor, sponsorTiers} from '../../src/data/sponsors';
+import {loadEnvironment} from '../../src/environment';
 import {choose} from './reader';
 import {CHAPTER, routes, useSite, WIDTHS} from './site';
 import {variant, withoutAd} from './variant';
@@ -114,11 +117,13 @@ describe('page end', () => {
 describe('article', () => {
   const site = useSite();
 
-  test('the way to suggest an edit leads to the page\'s own file', async () => {
+  test('the way to suggest an edit leads to the page’s file, and says in which repository', async () => {
+    const {repository} = loadEnvironment(path.resolve());
     for (const route of ['/', CHAPTER, '/discover/companies']) {
       const page = await site.open(route);
-      const file = `${route === '/' ? '/introduction' : route}.md`;
-      expect(await page.getAttribute('main article a:text("修改本页")', 'href')).toBe(`${facts.repository}/edit/${facts.branch}/docs${file}`);
+      const docPath = `${route === '/' ? 'introduction' : route.slice(1)}.md`;
+      const link = page.locator(`main article a:text("${repository ? '修改本页' : '修改官方英文版的这一章'}")`);
+      expect(await link.getAttribute('href')).toBe(editLink({versionDocsDirPath: 'docs', docPath}, repository));
     }
   });
 

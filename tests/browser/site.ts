@@ -1,17 +1,19 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
+import {PAGES_WITHOUT_FILE} from '../../src/data/routes';
 import {HEADERS_FILE} from '../../src/hosting/hostFiles';
+import {listFiles, pagesOf} from '../../src/hosting/pages';
 import {siteServer} from '../../src/hosting/server';
 import {startBrowser} from '../support/browser';
 
 export const BUILD_DIR = path.resolve('build');
 if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE))) throw new Error('tests/browser 检查构建结果：先运行 npm run build。');
 
-/** Every page that the site map lists, as paths. */
-export const routes = [...readFileSync(path.join(BUILD_DIR, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+/** Every page of the book, as paths. */
+export const routes = [...pagesOf(listFiles(BUILD_DIR)).keys()].filter((route) => !PAGES_WITHOUT_FILE.includes(route));
 
 /** A typical page: long, with samples in two languages, a table, a drawing, callouts. */
 export const CHAPTER = '/guards';
@@ -92,7 +94,7 @@ type Around = (site: RequestListener) => RequestListener;
 /** The site as its hosts send it. */
 export const compressed: Around = (site) => site;
 
-/** Brotli at its best takes a third of a second for a page, and what a test sees is the same without it. */
+/** What a test sees is the same without compression, and it may change what it sees. */
 const uncompressed: Around = (site) => (request, response) => {
   delete request.headers['accept-encoding'];
   return site(request, response);

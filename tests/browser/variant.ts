@@ -91,9 +91,7 @@ function build(directory: string): void {
     NEWSLETTER_ENDPOINT: NEWSLETTER.endpoint,
     NEWSLETTER_TOKEN: NEWSLETTER.token,
   };
-  const run = (...words: string[]): unknown => execFileSync(process.execPath, words, {cwd: directory, env, stdio: 'pipe', timeout: 180_000});
-  run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build');
-  run('node_modules/tsx/dist/cli.mjs', 'src/hosting/finish.ts');
+  execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {cwd: directory, env, stdio: 'pipe', timeout: 180_000});
 }
 
 /** The folder of the variant's build. */

@@ -20,7 +20,7 @@ test.each(Object.entries({banners, footer, header, sponsors}))('src/data/%s.ts: 
 });
 
 test('src/data/site.ts: every address is https', () => {
-  for (const address of [site.repository, site.enterprise, site.v10Docs]) expect(address).toMatch(/^https:\/\/.*[^/]$/);
+  for (const address of [site.officialRepository, site.enterprise, site.v10Docs]) expect(address).toMatch(/^https:\/\/.*[^/]$/);
 });
 
 test('src/data/companies.json is in order', () => {

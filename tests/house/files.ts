@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Folders that no repository holds, for a copy without `.git`. */
-const NOT_OURS = ['node_modules', 'build', '.docusaurus', '.git', '.cache'];
+const NOT_OURS = ['node_modules', 'build', '.build', '.docusaurus', '.git', '.cache'];
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, {withFileTypes: true})) {

@@ -141,6 +141,16 @@ describe('running', () => {
     expect(succeeded(outcomes)).toBe(true);
   });
 
+  test('a gate’s variables reach its command, and yield to those that are set', async () => {
+    const asks = (value: string): string => `process.exit(process.env.GATE_TEST === '${value}' ? 0 : 1)`;
+    const env = {GATE_TEST: 'mine'};
+    expect((await runGates([gate('unset', asks('mine'), {env})])).map(({failed}) => failed)).toEqual([0]);
+    process.env.GATE_TEST = 'theirs';
+    const outcomes = await runGates([gate('set', asks('theirs'), {env})]);
+    delete process.env.GATE_TEST;
+    expect(outcomes.map(({failed}) => failed)).toEqual([0]);
+  });
+
   test('a command that is missing, and a jest that dies, are failures', async () => {
     const outcomes = await runGates([{name: 'missing', command: ['no-such-command-anywhere']}, gate('dies', 'process.exit(1)', {projects: ['unit']})]);
     expect(outcomes.map(({failed}) => failed)).toEqual([1, 1]);

@@ -18,7 +18,7 @@ test('no drawers: utils, helpers, common, lib, hooks, types', () => {
 
 test('src and tests have the rooms of the plan', () => {
   const rooms = (of: string): string[] => [...folders].filter((folder) => folder.split('/').length === 2 && folder.startsWith(`${of}/`)).map((folder) => folder.slice(of.length + 1)).sort();
-  expect(rooms('src')).toEqual(['components', 'css', 'data', 'hosting', 'plugins', 'remark', 'theme']);
+  expect(rooms('src')).toEqual(['components', 'css', 'data', 'environment', 'hosting', 'plugins', 'remark', 'theme']);
   expect(rooms('tests').filter((room) => !['unit', 'docs', 'samples', 'search', 'house', 'site', 'browser', 'support'].includes(room))).toEqual([]);
 });
 

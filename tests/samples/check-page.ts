@@ -58,7 +58,7 @@ export async function checkPage(
   known: ReadonlySet<string>,
 ): Promise<PageReport> {
   const page = pageOf(samples);
-  const variants = new Variants(samples);
+  const variants = await Variants.of(samples);
   const ending = new AbortController();
   // Each app of the page listens.
   setMaxListeners(Infinity, ending.signal);

@@ -6,42 +6,45 @@ import {variantOptions} from '../../src/remark/samples/variant';
 import type {Fault, Sample} from './extract';
 import {isTypeScript} from './page';
 
-/** The variants of one page, each made once. */
-export class Variants {
-  private readonly made = new Map<Sample, string | undefined>();
+/** A made variant: its text, nothing if no line is left, or why there is none. */
+type Made = {readonly code: string | undefined} | {readonly error: unknown};
 
-  constructor(private readonly samples: readonly Sample[]) {}
+/** The variants of one page. */
+export class Variants {
+  private constructor(
+    private readonly samples: readonly Sample[],
+    private readonly made: ReadonlyMap<Sample, Made>,
+  ) {}
+
+  /** Makes each variant of a page once. */
+  static async of(samples: readonly Sample[]): Promise<Variants> {
+    const made = new Map<Sample, Made>();
+    for (const [index, sample] of samples.entries()) if (isTypeScript(sample)) made.set(sample, await make(samples, index));
+    return new Variants(samples, made);
+  }
 
   /**
    * @returns nothing if no line of JavaScript is left
    * @throws {UnsupportedSample} the writer has to write it by hand
    */
-  of(sample: Sample): string | undefined {
-    if (!this.made.has(sample)) this.made.set(sample, this.byHand(sample) ?? this.make(sample));
-    return this.made.get(sample);
+  get(sample: Sample): string | undefined {
+    const made = this.made.get(sample);
+    if (made && 'error' in made) throw made.error;
+    return made?.code;
   }
 
   /** Samples that have no variant, and variants that do not parse. */
   faults(): Fault[] {
     return this.samples
       .filter((sample) => isTypeScript(sample) && sample.fence.nocheck === undefined && !sample.fence.error)
-      .filter((sample) => this.byHand(sample) === undefined)
+      .filter((sample) => byHand(this.samples, this.samples.indexOf(sample)) === undefined)
       .flatMap((sample) => this.fault(sample) ?? []);
-  }
-
-  private byHand(sample: Sample): string | undefined {
-    const next = this.samples[this.samples.indexOf(sample) + 1];
-    return next && !next.hidden && next.fence.language === 'js' ? next.code : undefined;
-  }
-
-  private make(sample: Sample): string | undefined {
-    return toJavaScript(sample.code, variantOptions(this.samples, this.samples.indexOf(sample)));
   }
 
   private fault(sample: Sample): Fault | undefined {
     // Broken TypeScript is told by the compiler.
     try {
-      const code = this.of(sample);
+      const code = this.get(sample);
       if (code !== undefined) parse(moduleOf(code, sample), {sourceType: 'module', plugins: ['decorators-legacy']});
       return undefined;
     } catch (error) {
@@ -58,6 +61,19 @@ export class Variants {
         message: `生成不了 JavaScript 版本：${error.reason}\n→ 换一种写法，或者在后面手写 js 围栏`,
       };
     }
+  }
+}
+
+function byHand(samples: readonly Sample[], index: number): string | undefined {
+  const next = samples[index + 1];
+  return next && !next.hidden && next.fence.language === 'js' ? next.code : undefined;
+}
+
+async function make(samples: readonly Sample[], index: number): Promise<Made> {
+  try {
+    return {code: byHand(samples, index) ?? (await toJavaScript(samples[index]!.code, variantOptions(samples, index)))};
+  } catch (error) {
+    return {error};
   }
 }
 

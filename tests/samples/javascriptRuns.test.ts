@@ -35,23 +35,24 @@ interface NestApplication {
 
 const LANGUAGES = {
   // Some of these apps set fields the way projects did before ES2022: from constructor parameters, and without undoing a base class.
-  TypeScript: (code: string): string => commonJs(code, ts.ScriptTarget.ES2021),
-  JavaScript: (code: string, options: object): string => commonJsFromJavaScript(toJavaScript(code, options)!, 'app.js'),
+  TypeScript: async (code: string): Promise<string> => commonJs(code, ts.ScriptTarget.ES2021),
+  JavaScript: async (code: string, options: object): Promise<string> => commonJsFromJavaScript((await toJavaScript(code, options))!, 'app.js'),
 };
 
 const fromPackages = (name: string): unknown => require(require.resolve(name, {paths: [PACKAGES]}));
 
 /** Loads an app: relative paths are its own files, all else comes from the packages of the samples. */
-function load(folder: string, compile: (code: string) => string): App {
+async function load(folder: string, compile: (code: string) => Promise<string>): Promise<App> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const compiled = new Map(await Promise.all(names.map(async (name) => [name, await compile(readFileSync(join(folder, name), 'utf8'))] as const)));
   const loaded = new Map<string, {exports: unknown}>();
   const file = (name: string): unknown => {
     const known = loaded.get(name);
     if (known) return known.exports;
     const module = {exports: {}};
     loaded.set(name, module);
-    const code = compile(readFileSync(join(folder, `${name}.ts`), 'utf8'));
     const local = (path: string): unknown => (path.startsWith('./') ? file(path.slice(2)) : fromPackages(path));
-    new Function('require', 'module', 'exports', code)(local, module, module.exports);
+    new Function('require', 'module', 'exports', compiled.get(`${name}.ts`)!)(local, module, module.exports);
     return module.exports;
   };
   return file('app') as App;
@@ -98,7 +99,7 @@ describe.each(readdirSync(APPS))('%s', (name) => {
   beforeAll(() => void fromPackages('reflect-metadata'));
 
   test.each(Object.entries(LANGUAGES))('%s answers as it should', async (_, compile) => {
-    const app = load(folder, (code) => compile(code, options));
+    const app = await load(folder, (code) => compile(code, options));
     expect(await answers(app, exchanges)).toEqual(expected);
   });
 });

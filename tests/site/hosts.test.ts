@@ -1,5 +1,5 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {createServer, request, type IncomingHttpHeaders, type Server} from 'node:http';
 import {connect, createServer as createSocketServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -46,7 +46,8 @@ const EXPECTED: Array<[target: string, answer: string]> = [
   ...['/nowhere', '/nowhere/deeper?x=1', '/404', '/404.html', '/_headers', '/_redirects', `/${NGINX_FILE}`, '/fundamentals', '/fundamentals/', '/ad-frame', '/guards/x'].map(
     (target): [string, string] => [target, '302 /'],
   ),
-  ...['/assets/js/main.00000000.js', '/assets/none.css', '/assets/'].map((target): [string, string] => [target, '404']),
+  ...['/guards.html.br', '/guards.html.gz', '/robots.txt.gz'].map((target): [string, string] => [target, '302 /']),
+  ...['/assets/js/main.00000000.js', '/assets/none.css', '/assets/', `/${asset}.br`, `/${asset}.gz`].map((target): [string, string] => [target, '404']),
   ...['//evil.com', '///evil.com', '//guards', '/%2F/evil.com', '/%5cevil.com', '/\\evil.com', '/components//evil.com', '/guards%2f'].map(
     (target): [string, string] => [target, '302 /'],
   ),
@@ -117,13 +118,22 @@ function behaviour(port: () => number, sent: (rules: Record<string, string>) => 
     expect((await ask(port(), '/assets/none.js')).headers['cache-control'] ?? 'no-store').toBe('no-store');
   });
 
+  const get = (more: Record<string, string>, target = `/${asset}`): Promise<Answered> =>
+    new Promise((resolve) => {
+      request({host: '127.0.0.1', port: port(), path: target, headers: more, agent: false}, (response) =>
+        response.resume().on('end', () => resolve({status: response.statusCode, headers: response.headers})),
+      ).end();
+    });
+
+  test.each([`/${asset}`, routes[0]!, '/'])('%s is sent as the build compressed it', async (target) => {
+    const {headers: sent} = await get({'accept-encoding': 'gzip'}, target);
+    const file = target === '/' ? '/index.html' : target === routes[0] ? `${target}.html` : target;
+    expect(sent['content-length']).toBe(String(statSync(path.join(BUILD_DIR, `${file}.gz`)).size));
+  });
+
+  test('does not tell its version', async () => expect((await get({})).headers.server ?? '').not.toMatch(/\d/));
+
   test('a script is sent as one, compressed, and not again when it is known', async () => {
-    const get = (more: Record<string, string>): Promise<Answered> =>
-      new Promise((resolve) => {
-        request({host: '127.0.0.1', port: port(), path: `/${asset}`, headers: more, agent: false}, (response) =>
-          response.resume().on('end', () => resolve({status: response.statusCode, headers: response.headers})),
-        ).end();
-      });
     const first = await get({'accept-encoding': 'gzip'});
     expect(first.headers).toMatchObject({'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i)});
     expect(first.headers['content-type']).toMatch(/^(text|application)\/javascript/);

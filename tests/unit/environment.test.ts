@@ -1,10 +1,12 @@
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {isLoopback, readEnvironment} from '../../src/environment';
+import {inspect} from 'node:util';
+import {isLoopback, loadEnvironment, readEnvironment} from '../../src/environment';
+import {variables} from '../../src/environment/schema';
+import {Fault} from '../../src/fault';
 
-const DEFAULTS = {siteUrl: 'http://localhost:3000', newsletterUrl: '/api/newsletter', onNetlify: false, stockRendering: false};
+const DEFAULTS = {siteUrl: undefined, repository: undefined, newsletterUrl: '/api/newsletter', stockRendering: false, onNetlify: false};
 
 describe('nothing configured', () => {
   test.each([
@@ -18,6 +20,8 @@ test('everything configured, with space around the values', () => {
   expect(
     readEnvironment({
       SITE_URL: ' https://docs.example.com/ ',
+      REPOSITORY_URL: 'https://github.com/me/docs/',
+      REPOSITORY_BRANCH: 'release/11',
       NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe?list=1',
       NEWSLETTER_TOKEN: ' a&b=c ',
       ALGOLIA_APP_ID: 'ABC123DEF4',
@@ -28,11 +32,35 @@ test('everything configured, with space around the values', () => {
     }),
   ).toEqual({
     siteUrl: 'https://docs.example.com',
+    repository: {url: 'https://github.com/me/docs', branch: 'release/11'},
     newsletterUrl: 'https://news.example.com/subscribe?list=1&token=a%26b%3Dc',
     algolia: {appId: 'ABC123DEF4', apiKey: '0123abcd'},
     carbon: {serve: 'CE7I5K3N', placement: 'docsexamplecom'},
     onNetlify: true,
     stockRendering: false,
+  });
+});
+
+test.each([
+  ['https://github.com/me/docs.git', 'https://github.com/me/docs'],
+  ['git@github.com:me/docs.git', 'https://github.com/me/docs'],
+  ['ssh://git@gitlab.com/me/group/docs', 'https://gitlab.com/me/group/docs'],
+])('the repository %s is read as %s, its branch is main', (given, url) => expect(readEnvironment({REPOSITORY_URL: given}).repository).toEqual({url, branch: 'main'}));
+
+describe('without SITE_URL, a host that is known gives its own address', () => {
+  test.each<[string, Record<string, string>, string | undefined]>([
+    ['Netlify', {NETLIFY: 'true', URL: 'https://docs.example.com'}, 'https://docs.example.com'],
+    ['Cloudflare Pages', {CF_PAGES: '1', CF_PAGES_URL: 'https://a1b2.docs.pages.dev'}, 'https://a1b2.docs.pages.dev'],
+    ['Vercel', {VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'docs.vercel.app'}, 'https://docs.vercel.app'],
+    ['GitHub Actions, pages of a user', {GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Me/Me.github.io'}, 'https://me.github.io'],
+    ['GitHub Actions, pages of a project', {GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'me/docs'}, undefined],
+    ['the variable without its host', {URL: 'https://docs.example.com', CF_PAGES_URL: 'https://docs.example.com'}, undefined],
+    ['an address of no use', {NETLIFY: 'true', URL: 'http://docs.example.com'}, undefined],
+    ['a host that says nothing', {VERCEL: '1'}, undefined],
+  ])('%s', (_, env, address) => expect(readEnvironment(env).siteUrl).toBe(address));
+
+  test('SITE_URL comes first', () => {
+    expect(readEnvironment({SITE_URL: 'https://mine.example.com', NETLIFY: 'true', URL: 'https://docs.netlify.app'}).siteUrl).toBe('https://mine.example.com');
   });
 });
 
@@ -59,6 +87,14 @@ describe('a wrong value stops the build: variable, what is wrong, cure', () => {
     [{SITE_URL: 'https://docs.example.com/?a=1'}, 'SITE_URL', '带有路径'],
     [{SITE_URL: '"https://docs.example.com"'}, 'SITE_URL', '引号'],
     [{SITE_URL: 'https://me:pass@docs.example.com'}, 'SITE_URL', '用户名或密码'],
+    [{SITE_URL: "https://do'cs.example.com"}, 'SITE_URL', '的域名里有'],
+    [{SITE_URL: 'https://*.example.com'}, 'SITE_URL', '的域名里有'],
+    [{NEWSLETTER_ENDPOINT: 'https://*.example.com/x'}, 'NEWSLETTER_ENDPOINT', '的域名里有'],
+    [{NEWSLETTER_ENDPOINT: 'https://news.example.com;script-src/x'}, 'NEWSLETTER_ENDPOINT', '的域名里有'],
+    [{REPOSITORY_URL: 'https://github.com'}, 'REPOSITORY_URL', '不是仓库的地址'],
+    [{REPOSITORY_URL: 'me/docs'}, 'REPOSITORY_URL', '不是完整的网址'],
+    [{REPOSITORY_BRANCH: 'main'}, 'REPOSITORY_URL', '没有设置，而 REPOSITORY_BRANCH 设置了'],
+    [{REPOSITORY_URL: 'https://github.com/me/docs', REPOSITORY_BRANCH: '../x y'}, 'REPOSITORY_BRANCH', '不允许的字符'],
     [{NEWSLETTER_ENDPOINT: '/subscribe'}, 'NEWSLETTER_ENDPOINT', '不是完整的网址'],
     [{NEWSLETTER_ENDPOINT: 'ftp://news.example.com'}, 'NEWSLETTER_ENDPOINT', '不是 https 地址'],
     [{NEWSLETTER_ENDPOINT: 'https://news.example.com/#x'}, 'NEWSLETTER_ENDPOINT', '带有 #'],
@@ -83,20 +119,55 @@ describe('a wrong value stops the build: variable, what is wrong, cure', () => {
   });
 });
 
-test('.env.example lists exactly the variables that are read', () => {
-  const source = readFileSync(path.resolve('src/environment.ts'), 'utf8');
-  const read = new Set(source.match(/'[A-Z]+(_[A-Z]+)+'/g)?.map((name) => name.slice(1, -1)));
-  const listed = readFileSync(path.resolve('.env.example'), 'utf8').match(/^[A-Z_]+(?==$)/gm);
-  expect(listed?.sort()).toEqual([...read].sort());
+test('all wrong values are told at once, and without the place in our code', () => {
+  let fault: unknown;
+  try {
+    readEnvironment({SITE_URL: 'x', ALGOLIA_APP_ID: 'a b'});
+  } catch (error) {
+    fault = error;
+  }
+  expect(fault).toBeInstanceOf(Fault);
+  expect(inspect(fault)).toMatch(/^环境变量 SITE_URL .*\n环境变量 ALGOLIA_APP_ID .*$/);
 });
 
-test('.env is read, and a variable that is set already wins', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'nest docs #'));
-  writeFileSync(path.join(dir, '.env'), 'SITE_URL="https://from-file.example.com"\nCARBON_SERVE=AAA\nCARBON_PLACEMENT=bbb\n');
-  const script = `console.log(JSON.stringify(require(${JSON.stringify(path.resolve('src/environment.ts'))}).loadEnvironment(process.argv[1])))`;
-  const run = (env: NodeJS.ProcessEnv): Record<string, unknown> =>
-    JSON.parse(execFileSync(process.execPath, ['-r', 'tsx/cjs', '-e', script, dir], {env: {...process.env, ...env}, encoding: 'utf8'}));
-  expect(run({})).toMatchObject({siteUrl: 'https://from-file.example.com', carbon: {serve: 'AAA', placement: 'bbb'}});
-  expect(run({SITE_URL: 'https://set.example.com'})).toMatchObject({siteUrl: 'https://set.example.com'});
-  rmSync(dir, {recursive: true});
+test('.env.example lists exactly the variables that are read', () => {
+  const listed = readFileSync(path.resolve('.env.example'), 'utf8').match(/^[A-Z_]+(?==$)/gm);
+  expect(listed?.sort()).toEqual(Object.keys(variables.shape).sort());
+});
+
+describe('.env', () => {
+  let dir: string;
+  const {SITE_URL} = process.env;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'nest docs '));
+    delete process.env.SITE_URL;
+  });
+  afterEach(() => {
+    rmSync(dir, {recursive: true});
+    if (SITE_URL === undefined) delete process.env.SITE_URL;
+    else process.env.SITE_URL = SITE_URL;
+  });
+
+  test('is read, and a variable that is set already wins', () => {
+    writeFileSync(path.join(dir, '.env'), 'SITE_URL="https://from-file.example.com"\nCARBON_SERVE=AAA\nCARBON_PLACEMENT=bbb\n');
+    expect(loadEnvironment(dir)).toMatchObject({siteUrl: 'https://from-file.example.com', carbon: {serve: 'AAA', placement: 'bbb'}});
+    process.env.SITE_URL = 'https://set.example.com';
+    expect(loadEnvironment(dir)).toMatchObject({siteUrl: 'https://set.example.com'});
+  });
+
+  test('may begin with a byte-order mark', () => {
+    writeFileSync(path.join(dir, '.env'), '\uFEFFSITE_URL=https://from-file.example.com\r\n');
+    expect(loadEnvironment(dir).siteUrl).toBe('https://from-file.example.com');
+  });
+
+  test.each(['utf16le', 'latin1'] as const)('in %s is a fault of its own', (encoding) => {
+    writeFileSync(path.join(dir, '.env'), Buffer.from('# é\nSITE_URL=https://docs.example.com\n', encoding));
+    expect(() => loadEnvironment(dir)).toThrow('.env 不是 UTF-8 编码');
+  });
+
+  test.each(['#', '!', '?'])('a folder whose path has %s in it is refused', (odd) => {
+    const folder = path.join(dir, `a${odd}b`, 'docs');
+    mkdirSync(folder, {recursive: true});
+    expect(() => loadEnvironment(folder)).toThrow(`项目所在的路径里有 ${odd}，打包工具读不了这样的路径：${folder}`);
+  });
 });

@@ -1,4 +1,5 @@
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
@@ -9,6 +10,7 @@ import styles from './styles.module.css';
 /** Under the text: the way to suggest an edit, and the previous and next page. */
 export default function ArticleEnd(): ReactNode {
   const {metadata} = useDoc();
+  const {siteConfig} = useDocusaurusContext();
   const {editUrl, previous, next} = metadata;
   const links = useAppLinks();
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
@@ -21,7 +23,7 @@ export default function ArticleEnd(): ReactNode {
       {editUrl && (
         <a className={styles.edit} href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
-          修改本页
+          {siteConfig.customFields?.hasRepository ? '修改本页' : '修改官方英文版的这一章'}
           <span className="visually-hidden">（新标签页打开）</span>
         </a>
       )}

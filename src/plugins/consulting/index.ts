@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {CONSULTING} from '../../data/routes';
 import {site} from '../../data/site';
 
 /** The route `/consulting`: its data say where it leads (spec §2). */
@@ -7,7 +8,7 @@ export default function consulting(): Plugin {
     name: 'consulting',
     contentLoaded({actions: {addRoute}}) {
       addRoute({
-        path: '/consulting',
+        path: CONSULTING,
         component: '@site/src/components/LeaveSite',
         props: {data: {externalUrl: site.enterprise, name: '官方企业支持站点'}},
         exact: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {Fault} from '../../fault';
 
 /** What every page says about itself before its text; nothing else is accepted. */
 const schema = z.strictObject({
@@ -28,7 +29,7 @@ function lineOf(key: string, source: string): number {
  * @param frontMatter the parsed YAML
  * @param source the whole file, for line numbers
  * @param file path shown in the message
- * @throws Error in Chinese with file, line and cure for every fault
+ * @throws Fault with file, line and cure for every fault
  */
 export function checkFrontMatter(frontMatter: Record<string, unknown>, source: string, file: string): void {
   const result = schema.safeParse(frontMatter);
@@ -41,5 +42,5 @@ export function checkFrontMatter(frontMatter: Record<string, unknown>, source: s
     const problem = frontMatter[key] === undefined ? '缺少字段' : '字段写得不对：';
     return [`${file}:${lineOf(key, source)} ${problem} ${key}。${CURE[key] ?? ''}`];
   });
-  throw new Error(`页首信息有误：\n${[...new Set(faults)].join('\n')}`);
+  throw new Fault(`页首信息有误：\n${[...new Set(faults)].join('\n')}`);
 }

@@ -1,16 +1,14 @@
 import sidebars from '../../../sidebars';
 import type {RouteState} from '../../data/redirectRules';
+import {PAGES_WITHOUT_FILE} from '../../data/routes';
 import {isWritten, pendingPages, type MenuConfig} from './sidebar';
 
 const menu = sidebars.menu as MenuConfig[];
 const pending = new Set(pendingPages(menu));
 
-/** Routes that no Markdown file makes. */
-const OTHER_PAGES = ['/consulting', '/search'];
-
 /** Whether a page stands at a route, or the menu announces one. */
 export function routeState(route: string): RouteState {
-  if (isWritten(route) || OTHER_PAGES.includes(route)) return 'page';
+  if (isWritten(route) || PAGES_WITHOUT_FILE.includes(route)) return 'page';
   return pending.has(route) ? 'pending' : undefined;
 }
 

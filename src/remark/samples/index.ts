@@ -11,6 +11,8 @@ import {variantOptions, type Written} from './variant';
 /** A sample of the page with the node it was read from. */
 interface Placed extends Written {
   readonly node: Code | Html;
+  /** What stands right after it. */
+  readonly next: RootContent | undefined;
 }
 
 function readFence(language: string | null | undefined, meta: string | null | undefined, node: Code | Html, file: VFile): Fence {
@@ -25,26 +27,29 @@ function readFence(language: string | null | undefined, meta: string | null | un
 /** Every sample of the page in its order, those in hidden comments too. */
 function readPage(tree: Root, file: VFile): Placed[] {
   const page: Placed[] = [];
-  visit(tree, ['code', 'html'], (visited) => {
+  visit(tree, ['code', 'html'], (visited, place, parent) => {
     const node = visited as Code | Html;
-    if (node.type === 'code') page.push({node, fence: readFence(node.lang, node.meta, node, file), code: node.value});
+    const next = (parent as Parents | undefined)?.children[(place ?? 0) + 1] as RootContent | undefined;
+    if (node.type === 'code') page.push({node, next, fence: readFence(node.lang, node.meta, node, file), code: node.value});
     const hidden = node.type === 'html' ? readHidden(node.value) : undefined;
-    if (hidden) page.push({node, fence: readFence(hidden.language, hidden.meta, node, file), code: hidden.code});
+    if (hidden) page.push({node, next, fence: readFence(hidden.language, hidden.meta, node, file), code: hidden.code});
   });
   return page;
 }
 
 /** A `js` fence right after a `ts` one is its JavaScript variant, written by hand. */
-const byHand = (next: RootContent | undefined): Code | undefined => (next?.type === 'code' && next.lang === 'js' ? next : undefined);
+const byHand = ({fence, next}: Placed): Code | undefined => (fence.language === 'ts' && next?.type === 'code' && next.lang === 'js' ? next : undefined);
 
 /** The JavaScript variant of a TypeScript sample: the writer's own fence, or the made one; none for code that must not compile. */
-function javascriptOf(page: readonly Placed[], index: number, next: RootContent | undefined, file: VFile): string | undefined {
-  const {fence, code, node} = page[index] as Placed;
-  const written = byHand(next);
+async function javascriptOf(page: readonly Placed[], index: number, file: VFile): Promise<string | undefined> {
+  const placed = page[index] as Placed;
+  const {fence, code, node} = placed;
+  const isShownTypeScript = node.type === 'code' && fence.language === 'ts' && fence.src === undefined;
+  const written = byHand(placed);
+  if (!isShownTypeScript || (fence.error && !written)) return undefined;
   if (written) return written.value;
-  if (fence.error) return undefined;
   try {
-    return toJavaScript(code, variantOptions(page, index));
+    return await toJavaScript(code, variantOptions(page, index));
   } catch (error) {
     return file.fail(`生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`, node);
   }
@@ -67,13 +72,15 @@ function sample(code: string, fence: Fence, javascript: string | undefined, id: 
  * Out: `<Sample>` with the coloured HTML of each language, `<RemoteSample>` for what the browser fetches.
  */
 export default function samples() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const page = readPage(tree, file);
+    const javascript = new Map<Placed, string | undefined>();
+    for (const [index, placed] of page.entries()) javascript.set(placed, await javascriptOf(page, index, file));
     let shown = 0;
     visit(tree, 'code', (node: Code, place, parent: Parents | undefined) => {
-      const index = page.findIndex((placed) => placed.node === node);
-      if (!parent || place === undefined || index < 0) return undefined;
-      const {fence, code} = page[index] as Placed;
+      const placed = page.find((one) => one.node === node);
+      if (!parent || place === undefined || !placed) return undefined;
+      const {fence, code} = placed;
       if (!Object.hasOwn(LANGUAGES, fence.language)) {
         file.fail(`不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`, node);
       }
@@ -83,9 +90,7 @@ export default function samples() {
         return [SKIP, place + 1];
       }
       shown += 1;
-      const next = fence.language === 'ts' ? siblings[place + 1] : undefined;
-      const javascript = fence.language === 'ts' ? javascriptOf(page, index, next, file) : undefined;
-      siblings.splice(place, byHand(next) ? 2 : 1, sample(code, fence, javascript, `sample-${shown}`));
+      siblings.splice(place, byHand(placed) ? 2 : 1, sample(code, fence, javascript.get(placed), `sample-${shown}`));
       return [SKIP, place + 1];
     });
   };

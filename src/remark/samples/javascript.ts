@@ -45,12 +45,12 @@ const STEPS: readonly Step[] = [properties, validation, dependencies, bind, para
  * @returns JavaScript; `undefined` when the sample was all types and nothing is left
  * @throws {UnsupportedSample} for syntax without a counterpart: the writer has to add a js fence by hand
  */
-export function toJavaScript(code: string, options: JavaScriptOptions = {}): string | undefined {
+export async function toJavaScript(code: string, options: JavaScriptOptions = {}): Promise<string | undefined> {
   const {frame} = options;
   const framed = frame && wrap(code, withoutTypes(frame));
   const original = framed?.code ?? code;
   try {
-    return finish(rewrite(original, options), original, frame);
+    return await finish(rewrite(original, options), original, frame);
   } catch (error) {
     if (!framed || !(error instanceof UnsupportedSample)) throw error;
     throw new UnsupportedSample(error.reason, framed.toFragmentLine(error.line - 1) + 1);

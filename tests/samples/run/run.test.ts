@@ -33,9 +33,9 @@ ${answer}
 \`\`\`
 `;
 
-const runnable = (source: string) => {
+const runnable = async (source: string) => {
   const {samples} = extract(source);
-  return {samples, page: pageOf(samples), variants: new Variants(samples)};
+  return {samples, page: pageOf(samples), variants: await Variants.of(samples)};
 };
 
 /** Starts nothing. */
@@ -45,10 +45,10 @@ const {signal} = new AbortController();
 test('an app that passed is not run again, until it or what the page says about it changes', async () => {
   const runner = new Runner(scripts());
   try {
-    const first = await runPage(runnable(MODULE + ASKED('["橘座"]')), new Set(), runner, signal);
+    const first = await runPage(await runnable(MODULE + ASKED('["橘座"]')), new Set(), runner, signal);
     expect(first).toEqual({faults: [], ran: 1, skipped: [], passed: [expect.any(String), expect.any(String)]});
 
-    const again = (source: string) => runPage(runnable(source), new Set(first.passed), nothing, signal);
+    const again = async (source: string) => runPage(await runnable(source), new Set(first.passed), nothing, signal);
     // Text above moves it, and changes nothing.
     expect(await again(`# 猫\n\n一段新的话。\n\n${MODULE}${ASKED('["橘座"]')}`)).toEqual(first);
     const changed = [MODULE + ASKED('["黑猫"]'), MODULE.replace('橘座', '黑猫') + ASKED('["橘座"]'), MODULE + ASKED('["橘座"]').replace('bash', 'bash platform="fastify"')];
@@ -73,6 +73,6 @@ test('apps that wait start before those that only work, in both languages', asyn
     },
   };
   const waiting = ASKED('["橘座"]').replace('bash', 'bash platform="fastify"').replace('curl', 'sleep 1\ncurl');
-  await runPage(runnable(MODULE + ASKED('["橘座"]') + waiting), new Set(), recorder, signal);
+  await runPage(await runnable(MODULE + ASKED('["橘座"]') + waiting), new Set(), recorder, signal);
   expect(asked).toEqual(['waits', 'waits', 'works', 'works']);
 });

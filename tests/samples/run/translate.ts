@@ -23,7 +23,7 @@ export interface Translator {
 export function translator(language: Language, variants: Variants): Translator {
   const isJavaScript = language === 'JavaScript';
   const textOf = (file: PageFile) =>
-    isJavaScript && isTypeScript(file.sample) ? javascriptText(variants.of(file.sample) ?? '', file) : file.text;
+    isJavaScript && isTypeScript(file.sample) ? javascriptText(variants.get(file.sample) ?? '', file) : file.text;
   const codes = new Map<PageFile, Code>();
   const make = (file: PageFile): Code => {
     const text = textOf(file);

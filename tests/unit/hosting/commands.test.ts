@@ -1,11 +1,13 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, renameSync, rmSync} from 'node:fs';
+import {mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {readEnvironment} from '../../../src/environment';
 import {finishBuild} from '../../../src/hosting/finishBuild';
 import {builtSite, moved} from './fixture';
+
+jest.setTimeout(20_000);
 
 const serve = ['-r', 'tsx/cjs', path.resolve('src/hosting/serve.ts')];
 /** Node resolves `tsx` from the folder it runs in, which here is not the project's. */
@@ -29,9 +31,9 @@ test.each(['x', '0', '70000', '80.5'])('PORT=%s is refused', (port) => {
 });
 
 describe('with a build', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     const site = builtSite();
-    finishBuild(site.dir, moved, readEnvironment({}));
+    await finishBuild(site.dir, moved, readEnvironment({}));
     renameSync(site.dir, path.join(dir, 'build'));
     site.remove();
   });
@@ -58,5 +60,23 @@ describe('with a build', () => {
     const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
     child.kill('SIGINT');
     expect(await ended).toBe('SIGINT');
+  });
+
+  test('a signal to npm ends the server, too', async () => {
+    writeFileSync(path.join(dir, 'package.json'), JSON.stringify({scripts: {serve: `node -r tsx/cjs "${path.resolve('src/hosting/serve.ts')}"`}}));
+    const free = createServer();
+    await new Promise<void>((ready) => free.listen(0, '127.0.0.1', ready));
+    const {port} = free.address() as AddressInfo;
+    await new Promise((closed) => free.close(closed));
+    const npm = spawn('npm', ['run', 'serve'], {cwd: dir, env: env({PORT: String(port)}), stdio: ['ignore', 'pipe', 'ignore']});
+    await new Promise<void>((resolve) => npm.stdout.on('data', (text) => String(text).includes('网站在') && resolve()));
+    // The server holds the other end of the pipe: the stream closes when it is gone.
+    const closed = new Promise<boolean>((resolve) => npm.stdout.once('close', () => resolve(true)));
+    npm.kill('SIGTERM');
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 8000).unref());
+    const isGone = await Promise.race([closed, late]);
+    npm.stdout.destroy();
+    expect(isGone).toBe(true);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
 });

@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {readEnvironment} from '../../../src/environment';
 import {finishBuild} from '../../../src/hosting/finishBuild';
 import {headersFor, parseHeaders, parseRedirects} from '../../../src/hosting/hostFiles';
 import {tagsOf} from '../../../src/hosting/html';
+import {listFiles} from '../../../src/hosting/pages';
 import {builtSite, moved} from './fixture';
 
 const environment = readEnvironment({SITE_URL: 'https://docs.example.com'});
@@ -13,15 +15,15 @@ beforeEach(() => void (site = builtSite()));
 afterEach(() => site.remove());
 
 const read = (file: string): string => readFileSync(path.join(site.dir, file), 'utf8');
-const finish = (): unknown => finishBuild(site.dir, moved, environment);
+const finish = (): Promise<unknown> => finishBuild(site.dir, moved, environment);
 
-test('counts the pages: neither the 404 page nor frames nor old addresses', () => {
-  expect(finish()).toEqual({pages: 3, hostFiles: ['_nginx.conf', '_redirects', '_headers']});
+test('counts the pages: neither the 404 page nor frames nor old addresses', async () => {
+  expect(await finish()).toEqual({pages: 3, hostFiles: ['_nginx.conf', '_redirects', '_headers']});
 });
 
 describe('redirect pages', () => {
-  test('lead on by one script file, by refresh without JavaScript, and by a link', () => {
-    finish();
+  test('lead on by one script file, by refresh without JavaScript, and by a link', async () => {
+    await finish();
     const tags = tagsOf(read('components/index.html'));
     const find = (name: string): Record<string, string>[] => tags.filter((tag) => tag.name === name).map((tag) => tag.attributes);
     expect(find('script')).toEqual([{src: '/redirect.js', 'data-to': '/guards'}]);
@@ -31,53 +33,77 @@ describe('redirect pages', () => {
     expect(find('html')).toEqual([{lang: 'zh-Hans'}]);
   });
 
-  test('only the crud-utilities one asks not to be indexed', () => {
-    finish();
+  test('only the crud-utilities one asks not to be indexed', async () => {
+    await finish();
     expect(read('recipes/crud-utilities/index.html')).toContain('content="noindex"');
     expect(read('components/index.html')).not.toContain('noindex');
   });
 
-  test('one that plugin-client-redirects did not make is a fault', () => {
-    expect(() => finishBuild(site.dir, [...moved, {from: '/lost', to: '/', status: 301}], environment)).toThrow('lost/index.html 不在构建结果里');
+  test('one that plugin-client-redirects did not make is a fault', async () => {
+    await expect(finishBuild(site.dir, [...moved, {from: '/lost', to: '/', status: 301}], environment)).rejects.toThrow('lost/index.html 不在构建结果里');
   });
 });
 
 describe('host files', () => {
-  test('carry the hash of the inline script and the redirects', () => {
-    finish();
+  test('carry the hash of the inline script and the redirects', async () => {
+    await finish();
     const hash = createHash('sha256').update('boot()').digest('base64');
     expect(headersFor(parseHeaders(read('_headers')), '/guards')['Content-Security-Policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(parseRedirects(read('_redirects'))).toEqual(moved);
     expect(read('_nginx.conf')).toContain(hash);
   });
 
-  test('robots.txt lets everyone in and names the site map by its whole address', () => {
-    finish();
+  test('robots.txt lets everyone in and names the site map by its whole address', async () => {
+    await finish();
     expect(read('robots.txt').trim().split(/\n+/)).toEqual(['User-agent: *', 'Disallow:', 'Sitemap: https://docs.example.com/sitemap.xml']);
   });
 
-  test('a second run changes nothing', () => {
-    finish();
-    const files = ['_headers', '_redirects', '_nginx.conf', 'components/index.html'];
+  test('a second run changes nothing', async () => {
+    await finish();
+    const files = ['_headers', '_redirects', '_nginx.conf', 'components/index.html', 'assets/js/main.1a2b.js.br', 'assets/js/main.1a2b.js.gz'];
     const before = files.map(read);
-    finish();
+    await finish();
     expect(files.map(read)).toEqual(before);
   });
 });
 
+describe('without the site’s address', () => {
+  beforeEach(() => finishBuild(site.dir, moved, readEnvironment({})));
+
+  test('robots.txt names no site map', () => expect(read('robots.txt')).toBe('User-agent: *\nDisallow:\n'));
+  test('redirect pages name no canonical address', () => {
+    expect(tagsOf(read('components/index.html')).map(({name}) => name)).not.toContain('link');
+    expect(read('components/index.html')).toContain('url=/guards');
+  });
+});
+
+describe('compressed copies', () => {
+  beforeEach(finish);
+
+  test('hold the same as the file', () => {
+    const bytes = (file: string): Buffer => readFileSync(path.join(site.dir, file));
+    expect(brotliDecompressSync(bytes('assets/js/main.1a2b.js.br'))).toEqual(bytes('assets/js/main.1a2b.js'));
+    expect(gunzipSync(bytes('assets/js/main.1a2b.js.gz'))).toEqual(bytes('assets/js/main.1a2b.js'));
+  });
+  test.each(['guards.html', 'img/logo.png', '_headers'])('%s has none: it is small, compressed already, or nothing to send', (file) => {
+    for (const ending of ['.br', '.gz']) expect(existsSync(path.join(site.dir, file + ending))).toBe(false);
+  });
+  test('do not count as files of the site', () => expect(listFiles(site.dir).filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([]));
+});
+
 describe('faults stop it, with file and cure', () => {
-  const faulty = (file: string, html: string): (() => unknown) => {
+  const faulty = (file: string, html: string): Promise<unknown> => {
     site.write(file, html);
-    return finish;
+    return finish();
   };
 
-  test('a second inline script', () => expect(faulty('pipes.html', '<script>other()</script>')).toThrow(/最多一种内联脚本，现在有 2 种[\s\S]*404\.html\npipes\.html/));
-  test('a style attribute', () => expect(faulty('pipes.html', '<p style="x">')).toThrow('pipes.html：<p style="x">'));
-  test('an event attribute', () => expect(faulty('404.html', '<img onerror=x>')).toThrow('404.html：<img onerror="x">'));
-  test('a style element', () => expect(faulty('ad-frame.html', '<style></style>')).toThrow('ad-frame.html：<style>'));
-  test('a page with an odd address', () => expect(faulty('守卫.html', '')).toThrow('页面地址 /守卫'));
-  test('and no header file says that the build is complete', () => {
-    expect(faulty('pipes.html', '<p style="x">')).toThrow();
+  test('a second inline script', () => expect(faulty('pipes.html', '<script>other()</script>')).rejects.toThrow(/最多一种内联脚本，现在有 2 种[\s\S]*404\.html\npipes\.html/));
+  test('a style attribute', () => expect(faulty('pipes.html', '<p style="x">')).rejects.toThrow('pipes.html：<p style="x">'));
+  test('an event attribute', () => expect(faulty('404.html', '<img onerror=x>')).rejects.toThrow('404.html：<img onerror="x">'));
+  test('a style element', () => expect(faulty('ad-frame.html', '<style></style>')).rejects.toThrow('ad-frame.html：<style>'));
+  test('a page with an odd address', () => expect(faulty('守卫.html', '')).rejects.toThrow('页面地址 /守卫'));
+  test('and no header file says that the build is complete', async () => {
+    await expect(faulty('pipes.html', '<p style="x">')).rejects.toThrow();
     expect(existsSync(path.join(site.dir, '_headers'))).toBe(false);
   });
 });

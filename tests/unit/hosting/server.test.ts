@@ -1,4 +1,4 @@
-import {statSync} from 'node:fs';
+import {readFileSync, renameSync, statSync} from 'node:fs';
 import {createServer, request as httpRequest, type IncomingMessage, type Server} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const subscribed: string[] = [];
 
 beforeAll(async () => {
   site = builtSite();
-  finishBuild(site.dir, moved, readEnvironment({SITE_URL: 'https://docs.example.com'}));
+  await finishBuild(site.dir, moved, readEnvironment({SITE_URL: 'https://docs.example.com'}));
   server = createServer(siteServer(site.dir, (email) => subscribed.push(email)));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   ({port} = server.address() as AddressInfo);
@@ -159,6 +159,9 @@ describe('the same-origin newsletter address', () => {
     ['an address that is no text', '{"email":1}', json, 422],
     ['an address with a line break', '{"email":"a@b.c\\n[订阅] x"}', json, 422],
     ['an address with control characters', '{"email":"a\\u001b[31m@b.c"}', json, 422],
+    ['an address that turns the direction of writing', '{"email":"a\\u202Egpj@b.c"}', json, 422],
+    ['an address with a zero-width space', '{"email":"a\\u200B@b.c"}', json, 422],
+    ['an address with an isolated direction', '{"email":"a\\u2066@b.c"}', json, 422],
     ['300 characters', `{"email":"${'a'.repeat(60)}@${'b'.repeat(240)}"}`, json, 422],
     ['a form', 'email=a@b.c', {'content-type': 'application/x-www-form-urlencoded'}, 415],
     ['100 kB', `{"email":"a@b.c","x":"${'x'.repeat(100_000)}"}`, json, 413],
@@ -171,6 +174,32 @@ describe('the same-origin newsletter address', () => {
     const {status, headers} = await ask('/api/newsletter');
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
+});
+
+test('a file that cannot be read is an error of that request only', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [place, aside] = ['guards.html', 'aside'].map((name) => path.join(site.dir, name)) as [string, string];
+  renameSync(place, aside);
+  const failed = await ask('/guards', {headers: {'accept-encoding': 'br'}});
+  expect([failed.status, failed.body.toString()]).toEqual([500, '服务器出错了，原因见启动它的终端。']);
+  renameSync(aside, place);
+  expect((await ask('/guards')).status).toBe(200);
+  expect(silent.mock.calls.map(([line]) => String(line))).toEqual([expect.stringMatching(/^\[错误\] GET \/guards：/)]);
+  silent.mockRestore();
+});
+
+test('a part of a file', async () => {
+  const {status, headers, body} = await ask('/img/logo.png', {headers: {range: 'bytes=1-3'}});
+  expect([status, headers['content-range'], body.toString()]).toEqual([206, `bytes 1-3/${statSync(path.join(site.dir, 'img/logo.png')).size}`, 'png']);
+});
+
+test('compressed copies have no address of their own', async () => {
+  for (const ending of ['.br', '.gz']) expect((await ask(`/assets/js/main.1a2b.js${ending}`)).status).toBe(404);
+});
+
+test('what is sent compressed is the copy that the build wrote', async () => {
+  const {body} = await ask('/assets/js/main.1a2b.js', {headers: {'accept-encoding': 'br'}});
+  expect(body).toEqual(readFileSync(path.join(site.dir, 'assets/js/main.1a2b.js.br')));
 });
 
 test('a new build in the same folder is noticed', async () => {

@@ -9,6 +9,7 @@ import {VFile} from 'vfile';
 /** Markdown in, tree out, as on the site: the parser knows GFM and directives before any plugin of ours runs. */
 
 export type Plugin = () => (tree: Root, file: VFile) => void;
+export type AsyncPlugin = () => (tree: Root, file: VFile) => Promise<void>;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
@@ -23,6 +24,14 @@ export function transform(plugins: readonly Plugin[], source: string, {path = 'd
   const tree = processor.parse(source);
   const file = new VFile({path, value: source, data});
   for (const plugin of plugins) plugin()(tree, file);
+  return tree;
+}
+
+/** `transform` for plugins that wait for something. */
+export async function transformLater(plugins: readonly AsyncPlugin[], source: string, {path = 'docs/cats.md', data = {}}: Options = {}): Promise<Root> {
+  const tree = processor.parse(source);
+  const file = new VFile({path, value: source, data});
+  for (const plugin of plugins) await plugin()(tree, file);
   return tree;
 }
 

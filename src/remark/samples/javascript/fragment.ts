@@ -12,13 +12,13 @@ const INDENT = 2;
  * @param code the rewritten module
  * @param original the module before that, in the same frame
  */
-export function finish(code: string, original: string, frame: Frame | undefined): string | undefined {
+export async function finish(code: string, original: string, frame: Frame | undefined): Promise<string | undefined> {
   const width = widthOf(original);
   if (!frame) return statements(code, original, width);
   const made = split(code);
   const written = split(original);
-  const body = BODY[frame.kind](made.body, written.body, width);
-  const imports = statements(made.imports, written.imports, width);
+  const body = await BODY[frame.kind](made.body, written.body, width);
+  const imports = await statements(made.imports, written.imports, width);
   return body !== undefined && imports !== undefined ? `${imports}\n\n${body}` : body;
 }
 
@@ -28,19 +28,19 @@ function split(text: string): {imports: string; body: string} {
   return {imports: text.slice(0, text.indexOf(FRAME_MARK)), body: text.slice(body, text.indexOf(END_MARK, body))};
 }
 
-type Finish = (body: string, original: string, width: number) => string | undefined;
+type Finish = (body: string, original: string, width: number) => Promise<string | undefined>;
 
-const statements: Finish = (body, original, width) =>
+const statements: Finish = async (body, original, width) =>
   parse(body).statements.length > 0 ? tidy(body, original, {parser: 'babel', width}) : undefined;
 
-const members: Finish = (body, original, width) => {
+const members: Finish = async (body, original, width) => {
   const [code, before] = [body, original].map((text) => `class ${CLASS_NAME} {\n${shift(text.trim(), INDENT)}\n}`) as [
     string,
     string,
   ];
   const [node] = parse(code).statements;
   if (!node || !ts.isClassDeclaration(node) || node.members.length === 0) return undefined;
-  const lines = tidy(code, before, {parser: 'babel', width: width + INDENT}).split('\n');
+  const lines = (await tidy(code, before, {parser: 'babel', width: width + INDENT})).split('\n');
   return shift(lines.slice(1, -1).join('\n'), -INDENT);
 };
 
@@ -50,8 +50,8 @@ const BODY: Readonly<Record<Frame['kind'], Finish>> = {
   value: (body, _original, width) => format(body, {parser: '__js_expression', width}),
 };
 
-const tidy = (code: string, original: string, options: FormatOptions): string =>
-  restoreUntouched(format(code, options), code, original);
+const tidy = async (code: string, original: string, options: FormatOptions): Promise<string> =>
+  restoreUntouched(await format(code, options), code, original);
 
 /** Indents or outdents everything but blank lines and lines inside template literals, which are content. */
 function shift(members: string, by: number): string {

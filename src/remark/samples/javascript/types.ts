@@ -2,6 +2,9 @@
  * Erases what is TypeScript only: annotations, generics, interfaces, modifiers, assertions, overloads, abstract
  * members, `declare`, … Parameter decorators, parameter properties and enums are rewritten before.
  * What goes as a whole is decided in removed.ts, the names in import and export lists in imports.ts.
+ *
+ * ts-blank-space 0.9 in its place changed 461 of the book's 2077 samples: it leaves a blank line where an import is gone
+ * (109) and refuses the modifiers of constructor parameters (352). TypeScript's own emit loses blank lines and quotes.
  */
 import ts from 'typescript';
 import {type Edit, nextToken, remove, removeWhole, removeWord, replace} from './edits';

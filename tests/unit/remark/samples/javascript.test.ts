@@ -27,7 +27,7 @@ function read(name: string): Case {
   };
 }
 
-function convert({ input, options: { frame, ...options } }: Case): string | undefined {
+function convert({ input, options: { frame, ...options } }: Case): Promise<string | undefined> {
   return toJavaScript(input, { ...options, frame: frame === undefined ? undefined : parseFrame(frame) });
 }
 
@@ -39,9 +39,9 @@ test('语料至少有 60 例', () => {
 });
 
 describe('TypeScript → JavaScript', () => {
-  test.each(cases)('%s', (_, sample) => {
-    if (sample.error !== undefined) expect(() => convert(sample)).toThrow(sample.error);
-    else expect(convert(sample)).toBe(sample.output);
+  test.each(cases)('%s', async (_, sample) => {
+    if (sample.error !== undefined) await expect(convert(sample)).rejects.toThrow(sample.error);
+    else expect(await convert(sample)).toBe(sample.output);
   });
 });
 
@@ -61,8 +61,8 @@ function whole(output: string, frame?: string): string {
 }
 
 describe('结果能被 Babel 读懂（旧版装饰器）', () => {
-  test.each(cases.filter(([, { output }]) => output !== undefined))('%s', (_, sample) => {
-    const made = convert(sample)!;
+  test.each(cases.filter(([, { output }]) => output !== undefined))('%s', async (_, sample) => {
+    const made = (await convert(sample))!;
     expect(() =>
       babelParse(whole(made, sample.options.frame), { sourceType: 'module', plugins: ['decorators-legacy'] }),
     ).not.toThrow();

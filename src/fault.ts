@@ -1,0 +1,9 @@
+/**
+ * Something that whoever builds the site can mend. The message says all there is to say, in Chinese: what, where, and the
+ * cure. Node prints an error with its place in our code, which is no use here, so that only the message is printed.
+ */
+export class Fault extends Error {
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.message;
+  }
+}

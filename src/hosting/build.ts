@@ -1,0 +1,62 @@
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {Fault} from '../fault';
+import {reserve} from './buildFolder';
+import {HEADERS_FILE} from './hostFiles';
+import {whenNpmEnds} from './parent';
+
+/** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
+
+const SITE_DIR = path.resolve();
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
+async function docusaurus(args: readonly string[], started: (pid: number) => void): Promise<number | NodeJS.Signals> {
+  const command = createRequire(path.join(SITE_DIR, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [command, ...args], {cwd: SITE_DIR, stdio: 'inherit'});
+  if (child.pid !== undefined) started(child.pid);
+  let broken: NodeJS.Signals | undefined;
+  const breakOff = (signal: NodeJS.Signals): void => {
+    // Docusaurus ends with 0 at a signal, as if it were done.
+    broken = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, breakOff);
+  whenNpmEnds(() => breakOff('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(broken ?? signal ?? code ?? 1));
+  });
+}
+
+async function build(args: readonly string[]): Promise<number | NodeJS.Signals> {
+  if (args.some((arg) => arg.startsWith('--out-dir'))) throw new Fault('npm run build 总是构建到 build/。要放在别处，用 npx docusaurus build --out-dir 文件夹。');
+  const work = reserve(SITE_DIR);
+  try {
+    const end = await docusaurus(['build', '--out-dir', work.next, ...args], work.join);
+    if (end === 0 && existsSync(path.join(work.next, HEADERS_FILE))) {
+      work.publish();
+      console.log('build/ 已经换成这次的结果。');
+      return 0;
+    }
+    console.error('构建没有完成，build/ 还是原来的样子。');
+    return end || 1;
+  } finally {
+    work.release();
+  }
+}
+
+build(process.argv.slice(2)).then(
+  (end) => {
+    if (typeof end === 'number') return process.exit(end);
+    // Ended by the same signal, so that a shell stops, too.
+    for (const signal of SIGNALS) process.removeAllListeners(signal);
+    process.kill(process.pid, end);
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

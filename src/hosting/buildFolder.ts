@@ -1,0 +1,93 @@
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {Fault} from '../fault';
+
+/** The folder that is published, and the one beside it where the next is made. */
+const BUILD = 'build';
+const WORK = '.build';
+
+/** A build that has begun. */
+export interface Reservation {
+  /** Where it is made. */
+  next: string;
+  /** Tells of a process that works at it, too. */
+  join: (pid: number) => void;
+  /** Puts it in the place of the one before. */
+  publish: () => void;
+  /** Ends it; what has not been published is gone. */
+  release: () => void;
+}
+
+interface Lock {
+  pids: number[];
+  since: string;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 reaches nobody: it only asks.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The build that holds a lock; none when its processes are gone, as after a power cut. */
+function holder(file: string): Lock | undefined {
+  try {
+    const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
+    return lock.pids.some(isRunning) ? lock : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function take(file: string): Lock {
+  const lock: Lock = {pids: [process.pid], since: new Date().toTimeString().slice(0, 8)};
+  const other = holder(file);
+  if (!other) rmSync(file, {force: true});
+  try {
+    // `wx`: of two that begin at once only one makes the file.
+    if (!other) writeFileSync(file, JSON.stringify(lock), {flag: 'wx'});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const mine = holder(file);
+  if (mine?.pids.includes(process.pid)) return mine;
+  throw new Fault(
+    `这个项目正在构建（进程 ${mine?.pids.join('、') ?? '未知'}，${mine?.since ?? '刚刚'}开始）。等它结束再运行一次；确定没有在构建，就删掉 ${path.join(WORK, 'lock')}。`,
+  );
+}
+
+/**
+ * Begins a build in a folder of its own, so that the published one stays whole until the new one is: two builds at once
+ * or one that is broken off leave `build/` as it was.
+ * @param siteDir the folder that holds `docusaurus.config.ts`
+ * @throws Fault when another build is running there
+ */
+export function reserve(siteDir: string): Reservation {
+  const work = path.join(siteDir, WORK);
+  const [next, previous, file] = ['next', 'previous', 'lock'].map((name) => path.join(work, name)) as [string, string, string];
+  const build = path.join(siteDir, BUILD);
+  mkdirSync(work, {recursive: true});
+  const lock = take(file);
+  // A build that was cut off between the two renames of `publish`.
+  if (!existsSync(build) && existsSync(previous)) renameSync(previous, build);
+  for (const folder of [next, previous]) rmSync(folder, {recursive: true, force: true});
+  return {
+    next,
+    join: (pid) => writeFileSync(file, JSON.stringify({...lock, pids: [...lock.pids, pid]})),
+    publish() {
+      const isReplaced = existsSync(build);
+      if (isReplaced) renameSync(build, previous);
+      try {
+        renameSync(next, build);
+      } catch (error) {
+        if (isReplaced) renameSync(previous, build);
+        throw error;
+      }
+    },
+    release: () => rmSync(work, {recursive: true, force: true}),
+  };
+}
