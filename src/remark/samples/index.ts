@@ -6,6 +6,7 @@ import {FenceError, parseFence, type Fence} from './fence';
 import {readHidden} from './hidden';
 import {highlight, LANGUAGES} from './highlight';
 import {javascriptTitle, toJavaScript} from './javascript';
+import {correspondingLines, markFault} from './marks';
 import {variantOptions, type Written} from './variant';
 
 /** A sample of the page with the node it was read from. */
@@ -13,9 +14,12 @@ interface Placed extends Written {
   readonly node: Code | Html;
 }
 
-function readFence(language: string | null | undefined, meta: string | null | undefined, node: Code | Html, file: VFile): Fence {
+function readFence(language: string | null | undefined, meta: string | null | undefined, code: string, node: Code | Html, file: VFile): Fence {
   try {
-    return parseFence(language, meta);
+    const fence = parseFence(language, meta);
+    const fault = markFault(fence, code);
+    if (fault) throw new FenceError(fault);
+    return fence;
   } catch (error) {
     if (!(error instanceof FenceError)) throw error;
     return file.fail(error.message, node);
@@ -27,9 +31,9 @@ function readPage(tree: Root, file: VFile): Placed[] {
   const page: Placed[] = [];
   visit(tree, ['code', 'html'], (visited) => {
     const node = visited as Code | Html;
-    if (node.type === 'code') page.push({node, fence: readFence(node.lang, node.meta, node, file), code: node.value});
+    if (node.type === 'code') page.push({node, fence: readFence(node.lang, node.meta, node.value, node, file), code: node.value});
     const hidden = node.type === 'html' ? readHidden(node.value) : undefined;
-    if (hidden) page.push({node, fence: readFence(hidden.language, hidden.meta, node, file), code: hidden.code});
+    if (hidden) page.push({node, fence: readFence(hidden.language, hidden.meta, hidden.code, node, file), code: hidden.code});
   });
   return page;
 }
@@ -50,14 +54,22 @@ function javascriptOf(page: readonly Placed[], index: number, next: RootContent 
   }
 }
 
-/** `<Sample>` for one fence, with both languages when it is TypeScript. */
-function sample(code: string, fence: Fence, javascript: string | undefined, id: string): RootContent {
+/** The marked lines of the JavaScript variant: the writer's own, or those behind the marked TypeScript. */
+function marksOf(javascript: string, {fence, code}: Written, own: Fence | undefined): readonly number[] {
+  return own?.mark ?? (fence.mark ? correspondingLines(code, javascript, fence.mark) : []);
+}
+
+/**
+ * `<Sample>` for one fence, with both languages when it is TypeScript.
+ * @param own the fence of a variant written by hand
+ */
+function sample({code, fence}: Written, javascript: string | undefined, own: Fence | undefined, id: string): RootContent {
   return component('Sample', {
     id,
     language: fence.language,
     title: fence.title,
-    html: highlight(code, fence.language),
-    javascript: javascript === undefined ? undefined : highlight(javascript, 'js'),
+    html: highlight(code, fence.language, fence.mark),
+    javascript: javascript === undefined ? undefined : highlight(javascript, 'js', marksOf(javascript, {code, fence}, own)),
     javascriptTitle: javascript === undefined || !fence.title ? undefined : javascriptTitle(fence.title),
   });
 }
@@ -85,7 +97,9 @@ export default function samples() {
       shown += 1;
       const next = fence.language === 'ts' ? siblings[place + 1] : undefined;
       const javascript = fence.language === 'ts' ? javascriptOf(page, index, next, file) : undefined;
-      siblings.splice(place, byHand(next) ? 2 : 1, sample(code, fence, javascript, `sample-${shown}`));
+      const own = byHand(next);
+      const ownFence = page.find((placed) => placed.node === own)?.fence;
+      siblings.splice(place, own ? 2 : 1, sample({code, fence}, javascript, ownFence, `sample-${shown}`));
       return [SKIP, place + 1];
     });
   };
