@@ -9,7 +9,7 @@ export default function consulting(): Plugin {
       addRoute({
         path: '/consulting',
         component: '@site/src/components/LeaveSite',
-        props: {data: {externalUrl: site.enterprise, name: '官方企业支持站点'}},
+        props: {data: {externalUrl: site.enterprise}},
         exact: true,
       });
     },

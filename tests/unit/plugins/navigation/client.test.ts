@@ -8,7 +8,7 @@ interface Meta {
 }
 
 let metas: Meta[];
-let location: {href: string};
+let location: {href: string; hash: string};
 let prefetched: string[];
 let fetched: string[];
 let saveData: boolean;
@@ -17,7 +17,7 @@ let readyState: string;
 let onLoad: (() => void) | undefined;
 
 beforeEach(() => {
-  [metas, location, prefetched, fetched, saveData, readyState, onLoad] = [[], {href: 'https://docs.example.com/guards'}, [], [], false, 'complete', undefined];
+  [metas, location, prefetched, fetched, saveData, readyState, onLoad] = [[], {href: 'https://docs.example.com/guards', hash: ''}, [], [], false, 'complete', undefined];
   const holder = Object.freeze({prefetch: (path: string) => (prefetched.push(path), !saveData), preload: () => undefined});
   Object.assign(globalThis, {
     history: {},
@@ -29,6 +29,7 @@ beforeEach(() => {
       addEventListener: (type: string, listener: () => void) => type === 'load' && (onLoad = listener),
     },
     document: {
+      getElementById: () => null,
       get readyState() {
         return readyState;
       },
