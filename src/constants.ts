@@ -6,6 +6,9 @@
 /** How long the copy button says “copied” after the last successful copy. */
 export const COPY_CONFIRMATION_MS = 2000;
 
+/** A clipboard that has not answered by then (a question to the reader left open) is given up. */
+export const CLIPBOARD_TIMEOUT_MS = 1500;
+
 /** Opening and closing of a menu group. */
 export const MENU_ANIMATION_MS = 250;
 
@@ -55,6 +58,9 @@ export const NEWSLETTER_TIMEOUT_MS = 15_000;
 
 /** A sample fetched by `src=` that has not answered by then is given up (faults D6). */
 export const REMOTE_SAMPLE_TIMEOUT_MS = 15_000;
+
+/** So much of such a sample is shown; the rest stays in its file (faults D7). */
+export const REMOTE_SAMPLE_CHARACTER_COUNT = 200_000;
 
 /** A hosted search that has not answered by then is replaced by the embedded one (faults T10, T11). */
 export const HOSTED_SEARCH_TIMEOUT_MS = 3000;

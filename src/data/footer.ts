@@ -1,11 +1,11 @@
-import type {IconName} from '../components/Icon';
+import {translate} from '@docusaurus/Translate';
 
-/** The author's accounts in the footer (spec §2). */
+/** The author's accounts in the footer (spec §2); `icon` is a key of `components/Icon`. */
 export const authorLinks = [
-  {label: 'Kamil Myśliwiec 的 GitHub', href: 'https://github.com/kamilmysliwiec', icon: 'github'},
-  {label: 'Kamil Myśliwiec 的 X', href: 'https://x.com/kammysliwiec', icon: 'x'},
-  {label: 'Kamil Myśliwiec 的 LinkedIn', href: 'https://www.linkedin.com/in/kamilmysliwiec/', icon: 'linkedin'},
-] satisfies Array<{label: string; href: string; icon: IconName}>;
+  {label: translate({message: 'Kamil Myśliwiec 的 GitHub'}), href: 'https://github.com/kamilmysliwiec', icon: 'github'},
+  {label: translate({message: 'Kamil Myśliwiec 的 X'}), href: 'https://x.com/kammysliwiec', icon: 'x'},
+  {label: translate({message: 'Kamil Myśliwiec 的 LinkedIn'}), href: 'https://www.linkedin.com/in/kamilmysliwiec/', icon: 'linkedin'},
+] as const;
 
 export const author = {name: 'Kamil Myśliwiec', href: 'https://kamilmysliwiec.com/'};
 

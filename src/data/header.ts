@@ -1,5 +1,4 @@
 import {site} from './site';
-import type {IconName} from '../components/Icon';
 
 interface HeaderLink {
   label: string;
@@ -14,15 +13,6 @@ export const topLinks = [
   {label: 'Devtools', href: 'https://devtools.nestjs.com/', isNew: true},
   {label: 'Deploy with Mau', href: 'https://www.mau.nestjs.com/'},
 ] satisfies HeaderLink[];
-
-/** The five accounts in the header. */
-export const socialLinks = [
-  {label: 'X（微博客）', href: 'https://x.com/nestframework', icon: 'x'},
-  {label: 'GitHub 代码仓库', href: 'https://github.com/nestjs/nest', icon: 'github'},
-  {label: 'Stack Overflow 问答', href: 'https://stackoverflow.com/questions/tagged/nestjs', icon: 'stackoverflow'},
-  {label: 'NestJS 主站', href: 'https://nestjs.com/', icon: 'globe'},
-  {label: 'Discord 社区', href: 'https://discord.gg/G7Qnnhy', icon: 'discord'},
-] satisfies Array<HeaderLink & {icon: IconName}>;
 
 /** The version this site documents, and the older ones it leads to. */
 export const currentVersion = '11.x';

@@ -9,6 +9,8 @@ export const site = {
   enterprise: 'https://enterprise.nestjs.com',
   /** The documentation of the version before this one. */
   v10Docs: 'https://docs.nestjs.com/v10',
+  /** Where the framework's own newsletter is subscribed to: at the end of its home page. */
+  newsletter: 'https://nestjs.com/',
   /** Name of the hosted search's index (spec §7). */
   searchIndex: 'nestjs',
 } as const;

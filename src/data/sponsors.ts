@@ -1,3 +1,5 @@
+import {translate} from '@docusaurus/Translate';
+
 interface Sponsor {
   name: string;
   href: string;
@@ -13,7 +15,7 @@ interface SponsorTier {
 export const sponsorTiers = [
   {
     title: 'Principal Sponsors',
-    titleZh: '主要赞助商',
+    titleZh: translate({message: '主要赞助商'}),
     sponsors: [
       {name: 'Trilon', href: 'https://trilon.io/'},
       {name: 'Nest Mau', href: 'https://www.mau.nestjs.com/'},
@@ -21,7 +23,7 @@ export const sponsorTiers = [
   },
   {
     title: 'Sponsors / Partners',
-    titleZh: '赞助商与合作伙伴',
+    titleZh: translate({message: '赞助商与合作伙伴'}),
     sponsors: [
       {name: 'Red Hat', href: 'https://www.redhat.com/'},
       {name: 'Sanofi', href: 'https://www.sanofi.com/'},
@@ -34,4 +36,4 @@ export const sponsorTiers = [
 ] satisfies SponsorTier[];
 
 /** Where a reader becomes one. */
-export const becomeSponsor = {label: '成为赞助商', href: 'https://opencollective.com/nest'};
+export const becomeSponsor = {label: translate({message: '成为赞助商'}), href: 'https://opencollective.com/nest'};

@@ -3,7 +3,7 @@ import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {BANNER_NAMES} from '../data/banners';
+import {BANNER_NAMES} from '../data/bannerNames';
 import {component} from './jsx';
 
 const CALLOUTS = ['hint', 'warning', 'info'];
@@ -31,7 +31,7 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
   const text = label(node);
   switch (node.name) {
     case 'banner':
-      if (!(BANNER_NAMES as string[]).includes(text)) {
+      if (!(BANNER_NAMES as readonly string[]).includes(text)) {
         file.fail(`没有名为“${text}”的横幅。写 ::banner[${BANNER_NAMES.join('] 或 ::banner[')}]。`, node);
       }
       return component('Banner', {name: text});

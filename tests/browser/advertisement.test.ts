@@ -74,16 +74,49 @@ describe('the place', () => {
     await placeIs(page, 'fixed');
   });
 
+  const clocked = (before?: (page: Page) => Promise<unknown>): Promise<Page> =>
+    site.open(CHAPTER, {viewport: {width: 1280, height: 1400}, before: async (opened) => {
+      await opened.clock.install({time: new Date('2026-11-21T08:00:00Z')});
+      await before?.(opened);
+    }});
+
   test(`is decided ${AD_RECHECK_MS} ms after a route is shown`, async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 1400}, before: (opened) => opened.clock.install({time: new Date('2026-11-21T08:00:00Z')})});
+    // The clock stands still from the first moment, so that nothing but this decision can show it.
+    const page = await clocked((opened) => opened.clock.pauseAt(new Date('2026-11-21T08:00:10Z')));
+    expect(await place(page)).toBe('hidden');
+    await page.clock.runFor(AD_RECHECK_MS);
+    await placeIs(page, 'fixed');
+  });
+
+  test(`stays where it is through navigations within the app, and is decided again ${AD_RECHECK_MS} ms after each`, async () => {
+    const page = await clocked();
     await placeIs(page, 'fixed');
     await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
-    await choose(page, '/pipes');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Pipes'));
-    await page.clock.runFor(AD_RECHECK_MS - 1);
-    expect(await place(page)).toBe('hidden');
-    await page.clock.runFor(1);
+    // Every state that any advertisement of this document ever has is noted.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, {seen});
+      const note = (): void => void seen.push(document.querySelector<HTMLElement>('#ad')?.dataset.place ?? 'none');
+      new MutationObserver(note).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['data-place']});
+    });
+    for (const [route, name] of [['/pipes', 'Pipes'], ['/interceptors', 'Interceptors'], [CHAPTER, 'Guards']] as const) {
+      await choose(page, route);
+      await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.includes(text), name);
+      await page.clock.runFor(AD_RECHECK_MS - 1);
+      expect(await place(page)).toBe('fixed');
+      await page.clock.runFor(1);
+      await settled(page);
+      expect(await place(page)).toBe('fixed');
+    }
+    expect(await page.evaluate(() => [...new Set((window as unknown as {seen: string[]}).seen)])).toEqual(['fixed']);
+  });
+
+  test('where the next page has no room for it, it goes when that page comes', async () => {
+    const page = await site.open('/support', {viewport: {width: 1280, height: 900}});
     await placeIs(page, 'fixed');
+    await choose(page, '/migration-guide');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Migration'));
+    await placeIs(page, 'hidden');
   });
 
   test('ours: a link to the courses in a new tab, nothing fetched from anywhere; none without JavaScript', async () => {

@@ -2,6 +2,7 @@ import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
+import {axe} from './axe';
 import {deploy, nextRelease} from './deploy';
 import {address, choose, follow, heading, isMarked, mark, shows} from './reader';
 import {BUILD_DIR, CHAPTER, isLive, useSite} from './site';
@@ -52,6 +53,13 @@ describe('a script does not come', () => {
     await page.waitForLoadState();
     expect(address(page)).toBe(CHAPTER);
     expect(loads.count).toBe(3);
+  });
+
+  test('what says so is a landmark of its own, and axe finds nothing', async () => {
+    const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort())});
+    await page.waitForSelector(BAR, {state: 'visible'});
+    expect(await axe(page)).toEqual([]);
+    expect(await page.getByRole('region', {name: '载入情况'}).innerText()).toBe('部分功能没能载入。重试');
   });
 
   test.each(['', `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`])(

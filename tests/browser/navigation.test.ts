@@ -73,6 +73,16 @@ describe('anchors', () => {
     await reached(page, 'binding-guards');
   });
 
+  test.each(['BINDING-GUARDS', 'Binding-Guards'])('#%s opened directly, too', async (hash) => {
+    const page = await site.open(`${CHAPTER}#${hash}`);
+    await reached(page, 'binding-guards');
+    // A reader who has scrolled on is left alone by a reload.
+    await scrollTo(page, 300);
+    await page.reload();
+    await isLive(page);
+    expect(Math.abs((await scrollTop(page)) - 300)).toBeLessThan(3);
+  });
+
   const ODD = ['100%', '%E0%A4%A', '%', "what's-new?", 'what%27s-new%3F', 'a b', '"><img src=x onerror=alert(1)>', '(', '#', '[id]', 'constructor', '__proto__'];
 
   test('odd and malformed hashes: the page\'s top, no crash, nothing injected (U4, U5)', async () => {

@@ -113,6 +113,8 @@ describe('a call that fails says so, keeps the address and lets the reader try a
   const OFFLINE = '没有寄出：网络不通。邮箱已保留，请再试。';
   const UNAVAILABLE = '没有寄出：服务暂时不可用。邮箱已保留，请再试。';
   const REFUSED = '地址未被接受，请检查后再试。';
+  const CLOSED = '没有寄出：订阅服务不接受这里的请求，与你的邮箱无关。邮箱已保留。';
+  const TIMEOUT = '等待超时。如果收到确认邮件，就不必再试。';
   const fulfil =
     (status: number, more: object = {}): Answer =>
     (route) =>
@@ -123,12 +125,16 @@ describe('a call that fails says so, keeps the address and lets the reader try a
     ['no such host (N1)', (route) => route.abort('namenotresolved'), OFFLINE, [failed, /request failed.*newsletter/]],
     ['redirected elsewhere (N14)', fulfil(302, {headers: {location: 'https://elsewhere.example/'}}), OFFLINE, [failed, /request failed.*newsletter/]],
     ['400 (N2)', fulfil(400), REFUSED, [failed]],
+    ['403: the form\'s fault, not the address\'s', fulfil(403), CLOSED, [failed]],
+    ['404: nobody there', fulfil(404, {contentType: 'text/html', body: '<h1>Not found</h1>'}), CLOSED, [failed]],
+    ['405: a static host', fulfil(405), CLOSED, [failed]],
     ['409 (N2)', fulfil(409), REFUSED, [failed]],
     ['422 (N2)', fulfil(422), REFUSED, [failed]],
     ['429 (N3)', fulfil(429, {headers: {'retry-after': '60'}}), '请求太多，请稍后再试。', [failed]],
     ['500 (N4)', fulfil(500), UNAVAILABLE, [failed]],
     ['502 with HTML (N4)', fulfil(502, {contentType: 'text/html', body: '<h1>Bad gateway</h1>'}), UNAVAILABLE, [failed]],
     ['503 (N4)', fulfil(503), UNAVAILABLE, [failed]],
+    ['504: someone before it gave up', fulfil(504), TIMEOUT, [failed]],
   ])('%s', async (_, answer, text, complaints) => {
     let next = answer;
     const {page, calls} = await form((route) => next(route), {complaints});

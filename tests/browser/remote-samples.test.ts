@@ -73,6 +73,31 @@ test.each<[name: string, answer: (route: Route) => unknown, text: string, compla
   expect(await page.isVisible('main .prose [data-retry]')).toBe(false);
 });
 
+test('a file of 5 MB does not freeze the page: its beginning is shown, with a link to all of it (D7)', async () => {
+  const line = `${'const text = 1; '.repeat(6)}\n`;
+  const page = await open(plain(line.repeat(5_000_000 / line.length)));
+  await phase(page, 'cut');
+  const shown = (await page.textContent(CODE))!;
+  expect(shown.length).toBeLessThanOrEqual(200_000);
+  expect(shown.length).toBeGreaterThan(190_000);
+  expect(shown.endsWith(line)).toBe(true);
+  const note = page.locator('main .prose figure:has([data-src]) > p');
+  expect(await note.isVisible()).toBe(true);
+  expect(await note.locator('a').getAttribute('href')).toBe('/samples/cats.ts');
+  // The page goes on answering.
+  const delay = await page.evaluate(() => new Promise<number>((done) => {
+    const begun = performance.now();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
+  }));
+  expect(delay).toBeLessThan(1000);
+});
+
+test('of a file that is short enough nothing is said', async () => {
+  const page = await open(plain(TEXT));
+  await phase(page, 'shown');
+  expect(await page.isVisible('main .prose figure:has([data-src]) > p')).toBe(false);
+});
+
 test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async () => {
   const page = await open(() => new Promise(() => undefined), {before: (opened) => opened.clock.install({time: new Date('2026-11-21T08:00:00Z')})});
   await page.clock.pauseAt(new Date('2026-11-21T08:00:10Z'));

@@ -180,6 +180,15 @@ describe('hostile addresses', () => {
     expect((await ask(target))[0]).toBe(400);
   });
 
+  test.each(['/a%', '/%FF', '/guards%', '/%E0%A4%A'])('a link to %s within the app is the browser’s, and nothing throws', async (target) => {
+    const page = await site.open(CHAPTER, {complaints: [/status of 400/]});
+    await follow(page, target);
+    await page.waitForURL((url) => url.pathname === target);
+    expect(await page.innerText('body')).toBe('这个网址写错了。');
+    await page.goBack();
+    await shows(page, CHAPTER);
+  });
+
   test('no spelling leaves the site', async () => {
     const targets = ['//guards', '///evil.example', '/%5Cevil.example', '/%2F/evil.example', '/%2e%2e/%2e%2e/etc/passwd', '/v10//evil.example', '//evil.example/%2e%2e', '/\\evil.example'];
     const page = await site.open('/');
@@ -203,6 +212,18 @@ describe('hostile addresses', () => {
     const page = await site.open(CHAPTER + query, {colorScheme: 'light'});
     expect(await page.evaluate(() => ({...document.documentElement.dataset}))).toEqual({hasHydrated: 'true', js: '', theme: 'light', rh: expect.anything()});
   });
+});
+
+test('/favicon.ico is there, for who asks for it without reading the page', async () => {
+  const response = await fetch(`${site.origin}/favicon.ico`, {redirect: 'manual'});
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const page = await site.open('/');
+  const size = await page.evaluate(async () => {
+    const image = Object.assign(new Image(), {src: '/favicon.ico'});
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(size).toBeGreaterThanOrEqual(16);
 });
 
 describe('one spelling of each address (U8)', () => {

@@ -23,7 +23,7 @@ async function clipboard(page: Page): Promise<string> {
 }
 
 const shownCode = (sample: Locator): Promise<string[]> =>
-  sample.locator('code').evaluateAll((codes) => codes.filter((code) => code.getClientRects().length > 0).map(({textContent}) => textContent ?? ''));
+  sample.locator('code').evaluateAll((codes) => codes.filter((code) => code.getClientRects().length > 0 && code.checkVisibility()).map(({textContent}) => textContent ?? ''));
 const copyButton = (sample: Locator): Locator => sample.locator('[data-copy]');
 const outcome = (sample: Locator): Promise<string | null> => copyButton(sample).getAttribute('data-outcome');
 const pick = (sample: Locator, language: 'TS' | 'JS'): Promise<void> => sample.locator('label', {hasText: language}).click();
@@ -98,6 +98,50 @@ describe('the language switch', () => {
   });
 });
 
+describe('the browser’s own search finds the language that is not shown', () => {
+  /** A piece of text that only the JavaScript of the page's samples has. */
+  const onlyInJavascript = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const rest = document.body.cloneNode(true) as HTMLElement;
+      rest.querySelectorAll('[data-panel="js"]').forEach((panel) => panel.remove());
+      const lines = [...document.querySelectorAll('[data-panel="js"]')].flatMap((panel) => panel.textContent!.split('\n')).map((line) => line.trim());
+      return lines.find((line) => /^[@\w][\w(). ]{12,}$/.test(line) && !rest.textContent!.includes(line))!;
+    });
+  const holder = (page: Page, text: string): Locator => inBoth(page).filter({has: page.locator('[data-panel="js"]', {hasText: text})}).first();
+
+  test('a hit switches its sample, and no other; the switch says so', async () => {
+    const first = await site.open(CHAPTER);
+    const text = await onlyInJavascript(first);
+    // A link to a text is found the way “find in page” finds it.
+    const page = await site.context({reducedMotion: 'reduce'}).then((context) => context.newPage());
+    await page.goto(CHAPTER);
+    await page.waitForSelector('[data-panel="js"][hidden="until-found"]', {state: 'attached'});
+    expect(await shownCode(holder(page, text))).toHaveLength(1);
+    await page.evaluate((wanted) => {
+      const panel = [...document.querySelectorAll('[data-panel="js"]')].find(({textContent}) => textContent!.includes(wanted))!;
+      // What the browser does with a hit in a hidden part (HTML, “reveal”).
+      panel.dispatchEvent(new Event('beforematch', {bubbles: true}));
+      panel.removeAttribute('hidden');
+    }, text);
+    const sample = holder(page, text);
+    expect((await shownCode(sample))[0]).toContain(text);
+    expect(await shownCode(sample)).toHaveLength(1);
+    expect(await sample.locator('input[value="js"]').isChecked()).toBe(true);
+    expect(await page.locator('main .prose input[value="js"]:checked').count()).toBe(1);
+    expect(await sample.locator('[data-panel="ts"]').getAttribute('hidden')).toBe('until-found');
+    await pick(sample, 'TS');
+    expect((await shownCode(sample))[0]).not.toContain(text);
+  });
+
+  test('what is not shown takes no room and is no stop of the keyboard', async () => {
+    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 800}});
+    await page.waitForSelector('[data-panel="js"][hidden="until-found"]', {state: 'attached'});
+    await page.waitForSelector('pre[tabindex]', {state: 'attached'});
+    const hidden = page.locator('main .prose [data-panel][hidden]');
+    expect(await hidden.evaluateAll((panels) => panels.map((panel) => [panel.getBoundingClientRect().height, (panel as HTMLElement).tabIndex]).filter(([height, stop]) => height !== 0 || stop !== -1))).toEqual([]);
+  });
+});
+
 describe('copying', () => {
   test('puts the text in sight on the clipboard, of each sample of a page', async () => {
     // Scrolling to each one at once.
@@ -169,6 +213,7 @@ describe('copying', () => {
   test.each([
     ['there is no clipboard (S10)', `Object.defineProperty(navigator, 'clipboard', {value: undefined});${REFUSED}`],
     ['it is refused (S11)', `navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));${REFUSED}`],
+    ['it never answers', `navigator.clipboard.writeText = () => new Promise(() => undefined);${REFUSED}`],
     ['even the fallback throws', `Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => { throw new Error('no'); };`],
   ])('when %s it never claims success, but selects the code', async (_, script) => {
     const page = await site.open(CHAPTER, {before: (opened) => opened.addInitScript(script)});

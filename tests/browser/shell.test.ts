@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
+import {socialLinks} from '../../src/data/accounts';
 import {banners} from '../../src/data/banners';
 import {editLink} from '../../src/data/editLink';
 import {author, authorLinks, credits} from '../../src/data/footer';
-import {socialLinks, topLinks} from '../../src/data/header';
+import {topLinks} from '../../src/data/header';
 import {site as facts} from '../../src/data/site';
 import {becomeSponsor, sponsorTiers} from '../../src/data/sponsors';
 import {loadEnvironment} from '../../src/environment';

@@ -118,14 +118,17 @@ describe('the system\'s preference changes', () => {
   });
 
   test('without matchMedia it is light, and nothing breaks (S8)', async () => {
-    const page = await site.open(CHAPTER, {
-      colorScheme: 'dark',
-      live: false,
-      // The app around the theme may need it later.
-      before: (opened) => opened.addInitScript(`const real = matchMedia; delete window.matchMedia; addEventListener('DOMContentLoaded', () => (window.matchMedia = real))`),
-    });
-    await page.waitForSelector('main h1');
-    expect(await theme(page)).toBe('light');
+    for (const width of [1280, 360]) {
+      const page = await site.open(CHAPTER, {colorScheme: 'dark', viewport: {width, height: 740}, before: (opened) => opened.addInitScript('delete window.matchMedia')});
+      expect(await page.evaluate(() => typeof window.matchMedia)).toBe('undefined');
+      expect(await theme(page)).toBe('light');
+      // The page is live: the switch, the menu and the way to another page work.
+      await toggle(page);
+      await becomes(page, 'dark');
+      if (width === 360) await page.click('#sidebar-toggle');
+      await page.click('#menu nav a[href="/pipes"]');
+      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    }
   });
 });
 

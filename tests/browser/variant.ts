@@ -18,6 +18,17 @@ export const AD_ACCOUNT = {serve: 'CTESTSERVE', placement: 'testplacement'};
 export const NEWSLETTER = {endpoint: 'https://newsletter.example/subscribe', token: 'secret-token'};
 
 export const LONG_LINE = `export const line = '${'x'.repeat(140)}';`;
+/** Lines 2, 3 and 6 are marked. */
+export const MARKED = {
+  typescript: `export class Cats {
+  private readonly names: string[] = ['${'x'.repeat(120)}'];
+
+  // \`no string\`
+  find(): string[] {
+    return this.names;
+  }
+}`,
+};
 export const LONG_TOKEN = 'y'.repeat(5000);
 
 const head = (title: string, titleEn: string, more = ''): string => `---\ntitle: ${title}\ntitleEn: ${titleEn}\ndescription: 测试用。\nkeywords: [测试]\n${more}---\n\n`;
@@ -44,6 +55,10 @@ ${LONG_TOKEN}
 
 \`\`\`text
 short
+\`\`\`
+
+\`\`\`ts title="marked.ts" mark="2-3,6"
+${MARKED.typescript}
 \`\`\`
 
 | ${Array.from({length: 14}, (_, index) => `第 ${index + 1} 列的名字`).join(' | ')} |

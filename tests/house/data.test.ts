@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import * as accounts from '../../src/data/accounts';
 import {banners} from '../../src/data/banners';
 import * as footer from '../../src/data/footer';
 import * as header from '../../src/data/header';
@@ -13,7 +14,7 @@ const addresses = (data: unknown): string[] => {
   return Object.entries(data).flatMap(([key, value]) => (/^(href|url)$/.test(key) && typeof value === 'string' ? [value] : addresses(value)));
 };
 
-test.each(Object.entries({banners, footer, header, sponsors}))('src/data/%s.ts: every address is https or a route', (_, data) => {
+test.each(Object.entries({accounts, banners, footer, header, sponsors}))('src/data/%s.ts: every address is https or a route', (_, data) => {
   const all = addresses(data);
   expect(all.length).toBeGreaterThan(0);
   expect(all.filter((address) => !/^https:\/\/[^\s/]+\.[^\s/]+/.test(address) && address !== '/')).toEqual([]);

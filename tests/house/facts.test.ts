@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import * as accounts from '../../src/data/accounts';
 import * as bannersDoor from '../../src/data/banners';
 import companies from '../../src/data/companies.json';
 import * as footer from '../../src/data/footer';
@@ -17,7 +18,7 @@ function* textsOf(value: unknown, way: string): Generator<[way: string, text: st
   else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, `${way}.${key}`);
 }
 
-const all = [...textsOf({banners: bannersDoor, footer, header, site: siteDoor, sponsors, companies}, 'data')];
+const all = [...textsOf({accounts, banners: bannersDoor, footer, header, site: siteDoor, sponsors, companies}, 'data')];
 
 test('addresses are https and whole', () => {
   const addresses = all.filter(([way, text]) => /(?:href|url|repository|enterprise|v10Docs)$/i.test(way) || /^\w+:\/\//.test(text));
@@ -44,7 +45,7 @@ const address = (url: string): string => url.toLowerCase().replace(/^https:\/\/(
 
 test.each<[string, ReadonlyArray<{href: string; label?: string; name?: string}>]>([
   ['top links', header.topLinks],
-  ['social links', header.socialLinks],
+  ['social links', accounts.socialLinks],
   ['menu buttons', header.menuButtons],
   ['author’s links', footer.authorLinks],
   ['credits', footer.credits],
@@ -64,7 +65,7 @@ describe('what the specification counts', () => {
   test('four top links, Devtools among them as new, and five accounts', () => {
     expect(header.topLinks.map(({label}) => label.split(' ')[0])).toEqual(['Courses', 'Enterprise', 'Devtools', 'Deploy']);
     expect(header.topLinks.filter((link) => 'isNew' in link).map(({label}) => label)).toEqual(['Devtools']);
-    expect(header.socialLinks).toHaveLength(5);
+    expect(accounts.socialLinks).toHaveLength(5);
   });
 
   test('two buttons under the menu', () => {

@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {files, filesIn, read} from './files';
 
 /** The plan of the house: few rooms, every file at home where it stands. */
@@ -39,11 +40,44 @@ describe('components', () => {
   });
 });
 
+/** Where the edges of a graph lead back to their beginning: each circle once, `a → b → a`. */
+function circles(edges: ReadonlyArray<readonly [from: string, to: string]>): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (node: string, way: readonly string[]): void => {
+    const begun = way.indexOf(node);
+    if (begun >= 0) found.add([...way.slice(begun), node].join(' → '));
+    if (begun >= 0 || done.has(node)) return;
+    for (const other of next.get(node) ?? []) visit(other, [...way, node]);
+    done.add(node);
+  };
+  for (const node of next.keys()) visit(node, []);
+  return [...found];
+}
+
 describe('one direction', () => {
   const importsOf = (file: string): string[] => [...read(file).matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gms)].map(([, target]) => target!);
 
   test('remark names components and imports none', () => {
     expect(filesIn('src/remark', 'ts').filter((file) => importsOf(file).some((target) => /components|theme\//.test(target)))).toEqual([]);
+  });
+
+  test('data import no component: components are fed by them', () => {
+    expect(filesIn('src/data', 'ts').filter((file) => importsOf(file).some((target) => /(?:^|\/)(?:components|theme)\//.test(target)))).toEqual([]);
+  });
+
+  test('no two components import each other, on whatever way around; nor do two files of one', () => {
+    const sources = filesIn('src/components', 'ts', 'tsx');
+    const fileOf = (from: string, target: string): string | undefined => {
+      const base = path.posix.join(path.posix.dirname(from), target);
+      return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.tsx`, `${base}/index.ts`].find((file) => sources.includes(file));
+    };
+    const roomOf = (file: string): string => file.split('/')[2]!;
+    const edges = sources.flatMap((file) => importsOf(file).flatMap((target) => fileOf(file, target) ?? []).map((other) => [file, other] as const));
+    const rooms = edges.map(([from, to]) => [roomOf(from), roomOf(to)] as const).filter(([from, to]) => from !== to);
+    expect([...circles(edges), ...circles(rooms)]).toEqual([]);
   });
 
   test('no component imports a door', () => {

@@ -34,6 +34,7 @@ const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]
   'javascript-differs': ['35:1', 'JavaScript 版本不对：响应是：', '汪', 'only="ts"'],
   'latest-tool': ['5:1', '写成 @nestjs/cli@11'],
   'log-missing': ['33:1', '输出里没有这一行', '有人来看猫'],
+  'mark-line': ['3:1', 'mark 里的第 3 行不存在，这段代码只有 2 行'],
   'missing-file': ['5:28', 'TS2307', 'title="cats/cats.module.ts"'],
   'missing-import': ['4:2', "Cannot find name 'Controller'", '补上 import'],
   'missing-package': ['4:22', 'TS2307', '核对软件包的名字'],

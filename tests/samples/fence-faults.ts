@@ -1,6 +1,7 @@
 /** The faults of one sample by itself: its language, its syntax, its install commands. */
 import {wrap} from '../../src/remark/samples/frame';
 import {LANGUAGES} from '../../src/remark/samples/highlight';
+import {markFault} from '../../src/remark/samples/marks';
 import type {Fault, Sample} from './extract';
 import {installFault, type Majors} from './installs';
 import {syntaxFault, type SyntaxFault} from './languages';
@@ -9,6 +10,8 @@ import {commandsOf} from './words';
 /** @param before the sample in front of it: a `js` fence after a fragment stands in the same frame */
 export function fenceFaults(sample: Sample, before: Sample | undefined, majors: Majors): Fault[] {
   const {fence, code, position} = sample;
+  const marked = markFault(fence, code);
+  if (marked) return [{...position, message: marked}];
   if (fence.src !== undefined || fence.nocheck !== undefined) return [];
   if (!Object.hasOwn(LANGUAGES, fence.language)) {
     const known = Object.keys(LANGUAGES).join('、');

@@ -6,6 +6,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** What a page's document title says before the suffix (spec §2), from its route and the English title of its front matter. */
 export function expectedTitle(route: string, titleEn: string): string {
   if (route === '/') return 'Documentation';
+  if (route === '/custom-decorators') return 'Custom decorators';
   const section = Object.entries(NAMED).find(([start]) => route.startsWith(start));
   return section ? `${titleEn} - ${section[1]}` : titleEn;
 }

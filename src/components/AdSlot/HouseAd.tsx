@@ -1,5 +1,7 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {banners} from '../../data/banners';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 /** Our own advertisement: it contacts nobody until the reader clicks. */
@@ -8,10 +10,10 @@ export default function HouseAd(): ReactNode {
   return (
     <a className={styles.house} href={href} target="_blank" rel="noopener noreferrer">
       <strong>{heading}</strong>
-      <span>{points.slice(0, 2).join('，')}</span>
+      <span>{points.slice(0, 2).join(translate({message: '，', description: 'Between two points of a list in one line'}))}</span>
       <span className={styles.action}>
         {action}
-        <span className="visually-hidden">（新标签页打开）</span>
+        <NewTabHint />
       </span>
     </a>
   );

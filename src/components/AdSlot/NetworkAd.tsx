@@ -1,7 +1,13 @@
+import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {AD_TIMEOUT_MS} from '../../constants';
-import type {AdAccount} from './index';
 import styles from './styles.module.css';
+
+/** The ad network's account; from the environment at build (`CARBON_SERVE`, `CARBON_PLACEMENT`). */
+export interface AdAccount {
+  serve: string;
+  placement: string;
+}
 
 interface Props {
   account: AdAccount;
@@ -50,7 +56,7 @@ export default function NetworkAd({account}: Props): ReactNode {
     <iframe
       ref={frame}
       className={styles.frame}
-      title="广告"
+      title={translate({message: '广告'})}
       src={`/ad-frame.html?${new URLSearchParams({...account})}`}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -1,10 +1,12 @@
 import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import {findItem, fromSidebar} from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 /** Under the text: the way to suggest an edit, and the previous and next page. */
@@ -23,20 +25,20 @@ export default function ArticleEnd(): ReactNode {
       {editUrl && (
         <a className={styles.edit} href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
-          {siteConfig.customFields?.hasRepository ? '修改本页' : '修改官方英文版的这一章'}
-          <span className="visually-hidden">（新标签页打开）</span>
+            {siteConfig.customFields?.hasRepository ? translate({message: '修改本页'}) : translate({message: '修改官方英文版的这一章'})}
+            <NewTabHint />
         </a>
       )}
-      <nav className={styles.pager} aria-label="上一页与下一页" {...links}>
+      <nav className={styles.pager} aria-label={translate({message: '上一页与下一页'})} {...links}>
         {previous && (
           <a href={previous.permalink} rel="prev">
-            <small>上一页</small>
+            <small>{translate({message: '上一页'})}</small>
             {name(previous)}
           </a>
         )}
         {next && (
           <a className={styles.next} href={next.permalink} rel="next">
-            <small>下一页</small>
+            <small>{translate({message: '下一页'})}</small>
             {name(next)}
           </a>
         )}

@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import {useRef, type ReactNode} from 'react';
 import TableOfContents, {type ContentsEntry} from '../TableOfContents';
 import {useAtPageEnd} from './useAtPageEnd';
@@ -6,12 +7,13 @@ import styles from './styles.module.css';
 
 interface Props {
   entries: readonly ContentsEntry[];
+  active: string | undefined;
   /** Shown in the same column, placed by itself. */
   children: ReactNode;
 }
 
 /** The right column: fixed while the article is read, absolutely positioned in it once the page's end is in sight (spec §2). */
-export default function ContentsColumn({entries, children}: Props): ReactNode {
+export default function ContentsColumn({entries, active, children}: Props): ReactNode {
   const {pathname} = useLocation();
   const list = useRef<HTMLElement>(null);
   const top = useAtPageEnd(pathname, list);
@@ -26,9 +28,9 @@ export default function ContentsColumn({entries, children}: Props): ReactNode {
           data-at-end={top === undefined ? undefined : ''}
           style={top === undefined ? undefined : {top}}>
           <p id="contents-title" className={styles.contentsTitle}>
-            本页目录
+            {translate({message: '本页目录'})}
           </p>
-          <TableOfContents entries={entries} />
+          <TableOfContents entries={entries} active={active} />
         </nav>
       </div>
       <div>{children}</div>

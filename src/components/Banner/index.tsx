@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
-import {banners, type BannerName} from '../../data/banners';
+import type {BannerName} from '../../data/bannerNames';
+import {banners} from '../../data/banners';
 import Icon from '../Icon';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 interface Props {
@@ -24,7 +26,7 @@ export default function Banner({name}: Props): ReactNode {
       <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer">
         {action}
         <Icon name="external" />
-        <span className="visually-hidden">（新标签页打开）</span>
+        <NewTabHint />
       </a>
     </aside>
   );

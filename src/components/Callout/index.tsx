@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -9,7 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-const LABEL: Record<Kind, string> = {hint: '提示', warning: '警告', info: '说明'};
+const LABEL: Record<Kind, string> = {
+  hint: translate({message: '提示'}),
+  warning: translate({message: '警告'}),
+  info: translate({message: '说明'}),
+};
 
 /** A remark set off from the text; a page has many, so none is a landmark. */
 export default function Callout({kind, children}: Props): ReactNode {

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {logos, others, type Company} from '../../data/companyLists';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export default function Companies({list}: Props): ReactNode {
         <li key={company.url}>
           <a href={company.url} target="_blank" rel="nofollow noopener noreferrer">
             {list === 'logos' ? <Mark company={company} /> : company.name}
-            <span className="visually-hidden">（新标签页打开）</span>
+            <NewTabHint />
           </a>
         </li>
       ))}

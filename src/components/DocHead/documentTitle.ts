@@ -1,6 +1,9 @@
 /** The title of pages whose route has none (spec §2). */
 const UNTITLED = 'Documentation';
 
+/** Routes whose title in the specification (§2) is not the page's own English name. */
+const ROUTE_TITLES: Readonly<Record<string, string>> = {'/custom-decorators': 'Custom decorators'};
+
 /**
  * Sections whose chapters share their names with chapters of other sections (“Guards”, “Mapped types”): the section's
  * name makes each title one of a kind in tabs, bookmarks and search results.
@@ -22,6 +25,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
  */
 export function documentTitle(permalink: string, titleEn: string | undefined): string {
   if (permalink === '/' || !titleEn) return UNTITLED;
+  if (permalink in ROUTE_TITLES) return ROUTE_TITLES[permalink]!;
   const section = SECTIONS[permalink.split('/')[1] ?? ''];
   return section === undefined ? titleEn : `${titleEn} - ${section}`;
 }

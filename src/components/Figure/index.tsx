@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -13,11 +14,14 @@ interface Props {
 export default function Figure({alt, caption, children}: Props): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div className={styles.drawing} data-scroll-label="图">
+      <div className={styles.drawing} data-scroll-label={translate({message: '图', description: 'Name of a drawing that scrolls'})}>
         <div role="img" aria-label={alt}>
           {children}
         </div>
       </div>
+      <p className={styles.hint} aria-hidden="true">
+        {translate({message: '← 左右滑动看全图 →'})}
+      </p>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {COPYRIGHT_FIRST_YEAR} from '../../constants';
 import {author, authorLinks, credits} from '../../data/footer';
@@ -13,7 +14,7 @@ export default function Footer(): ReactNode {
       <ul className={styles.social}>
         {authorLinks.map(({label, href, icon}) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label}（新标签页打开）`} title={label}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={translate({message: '{label}（新标签页打开）'}, {label})} title={label}>
               <Icon name={icon} />
             </a>
           </li>

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {MouseEvent, ReactNode} from 'react';
 import Icon from '../Icon';
 import {isSidebarOpen, setSidebar} from '../Sidebar/state';
@@ -17,7 +18,7 @@ export default function SidebarToggle(): ReactNode {
       className={styles.sidebarToggle}
       href="#menu"
       role="button"
-      aria-label="目录菜单"
+      aria-label={translate({message: '目录菜单'})}
       aria-expanded={open}
       aria-controls="menu"
       onClick={toggle}

@@ -1,9 +1,11 @@
+import {translate} from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
 import type {ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
+import SocialLinks from '../SocialLinks';
 import ThemeToggle from '../ThemeToggle';
-import {SocialLinks, TopLinks} from './links';
+import TopLinks from '../TopLinks';
 import SidebarToggle from './SidebarToggle';
 import VersionMenu from './VersionMenu';
 import styles from './styles.module.css';
@@ -16,7 +18,7 @@ export default function Header(): ReactNode {
   return (
     <header className={`${styles.header} no-print`}>
       {ofBook && <SidebarToggle />}
-      <a className={styles.logo} href="/" aria-label="NestJS 中文文档首页" {...links}>
+      <a className={styles.logo} href="/" aria-label={translate({message: 'NestJS 中文文档首页'})} {...links}>
         <img src="/img/logo.svg" alt="" width="32" height="32" fetchPriority="low" />
         <span lang="en" translate="no">
           NestJS

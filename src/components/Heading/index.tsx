@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -14,7 +15,7 @@ export default function Heading({as: Tag, id, children, ...props}: Props): React
     <Tag id={id} {...props} className={styles.heading}>
       {children}
       {id && (
-        <a className={`${styles.anchor} no-print`} href={`#${id}`} aria-label="本节的链接" translate="no">
+        <a className={`${styles.anchor} no-print`} href={`#${id}`} aria-label={translate({message: '本节的链接'})} translate="no">
           #
         </a>
       )}

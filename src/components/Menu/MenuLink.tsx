@@ -1,5 +1,7 @@
+import {translate} from '@docusaurus/Translate';
 import {memo, type ReactNode} from 'react';
 import Icon from '../Icon';
+import NewTabHint from '../NewTabHint';
 import MenuTitle from './MenuTitle';
 import type {MenuItem} from './menu';
 import styles from './styles.module.css';
@@ -19,7 +21,7 @@ export default memo(function MenuLink({item, isCurrent}: Props): ReactNode {
     return (
       <span className={styles.pending}>
         <MenuTitle item={item} />
-        <span className="visually-hidden">（待写）</span>
+        <span className="visually-hidden">{translate({message: '（待写）', description: 'At the end of a menu entry whose page is not written yet'})}</span>
       </span>
     );
   }
@@ -28,7 +30,7 @@ export default memo(function MenuLink({item, isCurrent}: Props): ReactNode {
       <a className={styles.link} href={item.externalUrl} target="_blank" rel="noopener noreferrer">
         <MenuTitle item={item} />
         <Icon name="external" />
-        <span className="visually-hidden">（新标签页打开）</span>
+        <NewTabHint />
       </a>
     );
   }

@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
@@ -51,7 +52,7 @@ export default function Menu(): ReactNode {
     setOpen((last) => (last.includes(title) === isOpen ? last : isOpen ? [...last, title] : last.filter((other) => other !== title)));
 
   return (
-    <nav aria-label="文档章节" ref={list} {...links}>
+    <nav aria-label={translate({message: '文档章节'})} ref={list} {...links}>
       <ul className={styles.menu}>
         {menu.map((item) => (
           <li key={item.title}>

@@ -1,83 +1,38 @@
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {site} from '../../data/site';
 import Icon from '../Icon';
-import {announce} from '../StatusRegion/announce';
-import {subscribe, type Failure} from './subscribe';
+import NewTabHint from '../NewTabHint';
+import Form from './Form';
+import {formAddress} from './formAddress';
 import styles from './styles.module.css';
 
-type State = 'idle' | 'pending' | 'done' | Failure;
+const NOTE = 'newsletter-note';
 
-const MESSAGE: Record<Failure, string> = {
-  offline: '没有寄出：网络不通。邮箱已保留，请再试。',
-  refused: '地址未被接受，请检查后再试。',
-  busy: '请求太多，请稍后再试。',
-  unavailable: '没有寄出：服务暂时不可用。邮箱已保留，请再试。',
-  timeout: '等待超时。如果收到确认邮件，就不必再试。',
-};
-
-/** The sign-up form. Until the page is live its button is off, so that no address ever ends up in the URL. */
+/** The newsletter: the form where somebody answers it, else the way to the framework's own. */
 export default function Newsletter(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const address = String(siteConfig.customFields?.newsletterUrl);
-  const live = useIsBrowser();
-  const [state, setState] = useState<State>('idle');
-  const sending = useRef(false);
-  const sentFrom = useRef<HTMLElement | null>(null);
-  const failure = state in MESSAGE ? MESSAGE[state as Failure] : undefined;
-  const locked = state === 'pending' || state === 'done';
-
-  // A control that is switched off loses the focus; after a failure it has it back (faults N1).
-  useEffect(() => {
-    if (failure && document.activeElement === document.body) sentFrom.current?.focus();
-  }, [failure]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    sentFrom.current = document.activeElement as HTMLElement | null;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    setState('pending');
-    const outcome = await subscribe(address, email);
-    setState(outcome ?? 'done');
-    if (!outcome) announce('订阅成功');
-    sending.current = outcome === undefined;
-  };
-
+  const address = formAddress(siteConfig.customFields?.newsletterUrl as string | undefined, siteConfig.url);
   return (
     <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter-title">
       <div>
         <p className={styles.title} id="newsletter-title">
-          订阅新闻邮件
+          {translate({message: '订阅新闻邮件'})}
         </p>
-        <p className={styles.note} id="newsletter-note">
-          框架的新版本、新文章与活动，第一时间寄到你的邮箱。
+        <p className={styles.note} id={NOTE}>
+          {translate({message: '框架的新版本、新文章与活动，第一时间寄到你的邮箱。'})}
         </p>
       </div>
-      <form className={styles.form} method="post" action="/api/newsletter" onSubmit={submit} aria-busy={state === 'pending'}>
-        <label className="visually-hidden" htmlFor="newsletter-email">
-          邮箱地址
-        </label>
-        <input
-          id="newsletter-email"
-          type="email"
-          name="email"
-          required
-          autoComplete="email"
-          placeholder="you@example.com"
-          disabled={locked}
-          aria-describedby={failure ? 'newsletter-failure' : 'newsletter-note'}
-        />
-        <button type="submit" disabled={!live || locked} data-state={state}>
-          {state === 'done' ? <Icon name="check" /> : '订阅'}
-          {state === 'done' && <span className="visually-hidden">订阅成功</span>}
-        </button>
-        <p role="alert" id="newsletter-failure" className={styles.failure}>
-          {failure}
-        </p>
-        <noscript>订阅需要启用 JavaScript。</noscript>
-      </form>
+      {address ? (
+        <Form address={address} noteId={NOTE} />
+      ) : (
+        <a className={styles.elsewhere} href={site.newsletter} target="_blank" rel="noopener noreferrer" aria-describedby={NOTE}>
+          {translate({message: '到 NestJS 官网订阅'})}
+          <Icon name="external" />
+          <NewTabHint />
+        </a>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import {useEffect, useRef, type HTMLAttributes, type RefObject} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import {fillRemoteSamples} from '../RemoteSample/remoteBehaviour';
 import {copySample} from '../Sample/copyBehaviour';
+import {searchHiddenPanels} from '../Sample/panelSearch';
 import {watchScrollBoxes} from '../ScrollBox/scrollBehaviour';
 
 interface PageTextProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onClick' | 'onPointerOver'> {
@@ -20,7 +21,7 @@ export function usePageText(): PageTextProps {
   useEffect(() => {
     const root = ref.current;
     if (!root) return undefined;
-    const cleanups = [watchScrollBoxes(root), fillRemoteSamples(root)];
+    const cleanups = [watchScrollBoxes(root), fillRemoteSamples(root), searchHiddenPanels(root)];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, []);
 

@@ -1,3 +1,4 @@
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CopyButton from '../Sample/CopyButton';
 import styles from '../Sample/styles.module.css';
@@ -18,13 +19,16 @@ export default function RemoteSample({src, language, title}: Props): ReactNode {
           {title ?? src}
         </a>
         <button type="button" className={`${styles.copy} ${styles.retry}`} data-retry>
-          重试
+          {translate({message: '重试'})}
         </button>
         <CopyButton />
       </figcaption>
-      <pre className={styles.code} data-src={src} data-scroll-label={`代码：${title ?? src}`}>
-        <code data-language={language}>正在载入……</code>
+      <pre className={styles.code} data-src={src} data-scroll-label={translate({message: '代码：{name}'}, {name: title ?? src})}>
+        <code data-language={language}>{translate({message: '正在载入……'})}</code>
       </pre>
+      <p className={styles.cut}>
+        <Translate values={{file: <a href={src}>{translate({message: '打开完整的文件'})}</a>}}>{'文件太长，这里只显示开头的一部分。{file}'}</Translate>
+      </p>
     </figure>
   );
 }

@@ -1,6 +1,15 @@
+import {translate} from '@docusaurus/Translate';
+import {REMOTE_SAMPLE_CHARACTER_COUNT} from '../../constants';
 import {fetchSample} from './fetchSample';
 
-const LOADING = '正在载入……';
+const LOADING = translate({message: '正在载入……'});
+
+/** As much of a text as a page can show without freezing, up to the end of a line. */
+export const withinLimit = (text: string): string => {
+  if (text.length <= REMOTE_SAMPLE_CHARACTER_COUNT) return text;
+  const end = text.lastIndexOf('\n', REMOTE_SAMPLE_CHARACTER_COUNT);
+  return text.slice(0, end < 0 ? REMOTE_SAMPLE_CHARACTER_COUNT : end + 1);
+};
 
 async function fill(pre: HTMLElement, signal: AbortSignal): Promise<void> {
   const code = pre.querySelector('code');
@@ -10,8 +19,8 @@ async function fill(pre: HTMLElement, signal: AbortSignal): Promise<void> {
   try {
     const {text, failed} = await fetchSample(pre.dataset.src ?? '', signal);
     // As text, never as HTML.
-    code.textContent = text;
-    pre.dataset.phase = failed ? 'failed' : 'shown';
+    code.textContent = withinLimit(text);
+    pre.dataset.phase = failed ? 'failed' : code.textContent === text ? 'shown' : 'cut';
   } catch {
     // The reader has left the page.
   }

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -10,12 +11,12 @@ export default function CopyButton(): ReactNode {
   return (
     <button type="button" className={`${styles.copy} needs-js`} data-copy>
       <Icon name="copy" />
-      <span className="visually-hidden">复制代码</span>
+      <span className="visually-hidden">{translate({message: '复制代码'})}</span>
       <span className={styles.copied}>
         <Icon name="check" />
-        已复制
+        {translate({message: '已复制'})}
       </span>
-      <span className={styles.refused}>请按 Ctrl+C 复制</span>
+      <span className={styles.refused}>{translate({message: '请按 Ctrl+C 复制'})}</span>
     </button>
   );
 }

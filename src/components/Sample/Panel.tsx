@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
 /** The code itself. */
 export default function Panel({language, html, label, of}: Props): ReactNode {
   return (
-    <pre className={styles.code} data-panel={of} data-scroll-label={`代码：${label ?? language}`}>
+    <pre className={styles.code} data-panel={of} data-scroll-label={translate({message: '代码：{name}'}, {name: label ?? language})}>
       <code data-language={language} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {COPY_CONFIRMATION_MS} from '../../constants';
 import {announce} from '../StatusRegion/announce';
 import {copyText, selectText} from './copyText';
@@ -6,7 +7,7 @@ const timers = new WeakMap<HTMLElement, number>();
 
 /** The code in sight: of a sample in two languages only one panel is shown. */
 const shownCode = (button: HTMLElement): Element | undefined =>
-  [...(button.closest('figure')?.querySelectorAll('code[data-language]') ?? [])].find((code) => code.getClientRects().length > 0);
+  [...(button.closest('figure')?.querySelectorAll('code[data-language]') ?? [])].find((code) => code.getClientRects().length > 0 && !code.closest('[hidden]'));
 
 /**
  * Copies the sample that a copy button belongs to. It says “copied” only when that is true; where copying is refused
@@ -18,7 +19,7 @@ export async function copySample(button: HTMLElement): Promise<void> {
   const copied = await copyText(code.textContent ?? '');
   if (!copied) selectText(code);
   button.dataset.outcome = copied ? 'copied' : 'refused';
-  announce(copied ? '已复制' : '没能复制，代码已选中，请按 Ctrl+C 复制');
+  announce(copied ? translate({message: '已复制'}) : translate({message: '没能复制，代码已选中，请按 Ctrl+C 复制'}));
   window.clearTimeout(timers.get(button));
   timers.set(
     button,

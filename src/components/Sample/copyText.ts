@@ -1,3 +1,5 @@
+import {CLIPBOARD_TIMEOUT_MS} from '../../constants';
+
 /** Copies by a selection, where the clipboard interface is missing (pages served over http on a LAN). */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
@@ -14,13 +16,16 @@ function copyBySelection(text: string): boolean {
   }
 }
 
+/** A clipboard may never answer. */
+const silence = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, CLIPBOARD_TIMEOUT_MS));
+
 /**
  * Puts a text on the clipboard.
  * @returns whether it really got there
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await Promise.race([navigator.clipboard.writeText(text), silence()]);
     return true;
   } catch {
     return copyBySelection(text);

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CopyButton from './CopyButton';
 import Panel from './Panel';
@@ -36,7 +37,7 @@ export default function Sample({id, language, title, html, javascript, javascrip
         )}
         {javascript !== undefined && (
           <fieldset className={styles.languages}>
-            <legend className="visually-hidden">代码语言</legend>
+            <legend className="visually-hidden">{translate({message: '代码语言'})}</legend>
             <label>
               <input type="radio" name={id} value="ts" defaultChecked />
               <span>TS</span>

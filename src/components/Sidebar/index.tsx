@@ -1,8 +1,11 @@
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import {useEffect, type ReactNode} from 'react';
 import {menuButtons} from '../../data/header';
-import {SocialLinks, TopLinks} from '../Header/links';
 import Menu from '../Menu';
+import NewTabHint from '../NewTabHint';
+import SocialLinks from '../SocialLinks';
+import TopLinks from '../TopLinks';
 import {followWidth, isNarrow, isSidebarOpen, setSidebar} from './state';
 import {useSidebarOpen} from './useSidebar';
 import styles from './styles.module.css';
@@ -37,7 +40,7 @@ export default function Sidebar(): ReactNode {
 
   return (
     <>
-      <aside className={`${styles.sidebar} no-print`} id="menu" aria-label="目录菜单">
+      <aside className={`${styles.sidebar} no-print`} id="menu" aria-label={translate({message: '目录菜单'})}>
         <Menu />
         <div className={styles.headerLinks}>
           <TopLinks />
@@ -47,7 +50,7 @@ export default function Sidebar(): ReactNode {
           {menuButtons.map(({label, href}) => (
             <a key={href} href={href} target="_blank" rel="noopener noreferrer" lang="en">
               {label}
-              <span className="visually-hidden" lang="zh-Hans">（新标签页打开）</span>
+              <NewTabHint amongEnglish />
             </a>
           ))}
         </div>

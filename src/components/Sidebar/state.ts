@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 
 const root = (): HTMLElement => document.documentElement;
 
-/** Whether the menu covers the page instead of standing beside it. */
-export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
+/** Whether the menu covers the page instead of standing beside it. A browser without media queries is told by its width. */
+export const isNarrow = (): boolean => window.matchMedia?.(NARROW).matches ?? window.innerWidth <= NARROW_BREAKPOINT_PX;
 
 /** Without the attribute CSS decides: open on wide screens, closed on narrow ones (spec §4). */
 export function isSidebarOpen(): boolean {
@@ -29,8 +29,8 @@ export function onSidebarChange(listener: () => void): () => void {
 
 /** Closes the menu when the window becomes narrow; returns its disconnection. */
 export function followWidth(): () => void {
-  const media = window.matchMedia(NARROW);
+  const media = window.matchMedia?.(NARROW);
   const reset = (): void => setSidebar(undefined);
-  media.addEventListener('change', reset);
-  return () => media.removeEventListener('change', reset);
+  media?.addEventListener('change', reset);
+  return () => media?.removeEventListener('change', reset);
 }

@@ -1,11 +1,13 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {becomeSponsor, sponsorTiers} from '../../data/sponsors';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 /** Who pays for the framework, as wordmarks. */
 export default function Sponsors(): ReactNode {
   return (
-    <section className={`${styles.sponsors} no-print`} aria-label="赞助商">
+    <section className={`${styles.sponsors} no-print`} aria-label={translate({message: '赞助商'})}>
       {sponsorTiers.map(({title, titleZh, sponsors}) => (
         <div key={title}>
           <p className={styles.tier}>
@@ -16,7 +18,7 @@ export default function Sponsors(): ReactNode {
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer sponsored">
                   {name}
-                  <span className="visually-hidden">（新标签页打开）</span>
+                  <NewTabHint />
                 </a>
               </li>
             ))}
@@ -25,7 +27,7 @@ export default function Sponsors(): ReactNode {
       ))}
       <a className={styles.become} href={becomeSponsor.href} target="_blank" rel="noopener noreferrer">
         {becomeSponsor.label}
-        <span className="visually-hidden">（新标签页打开）</span>
+        <NewTabHint />
       </a>
     </section>
   );

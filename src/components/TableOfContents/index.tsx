@@ -1,6 +1,4 @@
-import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {useActiveHeading} from './useHeadings';
 import styles from './styles.module.css';
 
 /** An entry as Docusaurus collects it from the Markdown: level and HTML of the heading. */
@@ -11,11 +9,17 @@ export interface ContentsEntry {
 }
 
 interface Props {
+  /** Those of `listed`. */
   entries: readonly ContentsEntry[];
+  /** Id of the heading that the reader is in. */
+  active: string | undefined;
 }
 
 /** Levels that the contents list shows (spec §2). */
 const LEVELS = [3, 4];
+
+/** The entries that the list shows, of all headings of a page. */
+export const listed = (headings: readonly ContentsEntry[]): ContentsEntry[] => headings.filter(({level}) => LEVELS.includes(level));
 
 /** The heading's HTML without its tags: the list shows plain words, so nothing is ever set as HTML. */
 export const plainText = (html: string): string =>
@@ -28,15 +32,11 @@ export const plainText = (html: string): string =>
     .replace(/&amp;/g, '&');
 
 /** The page's h3 and h4 as links; the one the reader is in is marked. */
-export default function TableOfContents({entries}: Props): ReactNode {
-  // A link to the page shown has the list read again, too: each navigation has a key of its own.
-  const {key, pathname} = useLocation();
-  const active = useActiveHeading(key ?? pathname);
-  const shown = entries.filter(({level}) => LEVELS.includes(level));
-  if (shown.length === 0) return null;
+export default function TableOfContents({entries, active}: Props): ReactNode {
+  if (entries.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {shown.map(({id, level, value}) => (
+      {entries.map(({id, level, value}) => (
         <li key={id} className={level === 4 ? styles.nested : undefined}>
           <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
             {plainText(value)}

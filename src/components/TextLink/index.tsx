@@ -1,8 +1,10 @@
 import Link from '@docusaurus/Link';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
 import type {ComponentProps, ReactNode} from 'react';
 import {fromSidebar} from '../Menu/menu';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 const pendingOf = new WeakMap<object, ReadonlySet<string>>();
@@ -28,7 +30,7 @@ export default function TextLink({href = '', children, ...props}: ComponentProps
   const [route = ''] = href.split(/[?#]/);
   if (items && pendingRoutes(items).has(route)) {
     return (
-      <span className={styles.pending} title="这一页还没有写好">
+      <span className={styles.pending} title={translate({message: '这一页还没有写好'})}>
         {children}
       </span>
     );
@@ -37,7 +39,7 @@ export default function TextLink({href = '', children, ...props}: ComponentProps
   return (
     <Link to={href} {...props}>
       {children}
-      {external && <span className="visually-hidden">（新标签页打开）</span>}
+      {external && <NewTabHint />}
     </Link>
   );
 }

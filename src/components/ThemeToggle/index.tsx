@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {useEffect, type ReactNode} from 'react';
 import Icon from '../Icon';
 import {announce} from '../StatusRegion/announce';
@@ -11,8 +12,8 @@ export default function ThemeToggle(): ReactNode {
     <button
       type="button"
       className={`${styles.toggle} needs-js`}
-      aria-label="切换深色与浅色主题"
-      onClick={() => announce(toggleTheme() === 'dark' ? '已切换到深色主题' : '已切换到浅色主题')}>
+      aria-label={translate({message: '切换深色与浅色主题'})}
+      onClick={() => announce(toggleTheme() === 'dark' ? translate({message: '已切换到深色主题'}) : translate({message: '已切换到浅色主题'}))}>
       <span className={styles.whenLight}>
         <Icon name="moon" />
       </span>

@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useEffect, type ReactNode} from 'react';
 import {redirectTarget} from '../../data/redirectRules';
@@ -28,9 +29,9 @@ export default function UnknownPage(): ReactNode {
         <meta httpEquiv="refresh" content="3; url=/" />
         <meta name="robots" content="noindex" />
       </Head>
-      <Notice title="没有这个页面">
+      <Notice id="unknown-page" title={translate({message: '没有这个页面'})}>
         <p>
-          正在带你回到<a href="/" {...links}>文档首页</a>。
+          <Translate values={{home: <a href="/" {...links}>{translate({message: '文档首页'})}</a>}}>{'正在带你回到{home}。'}</Translate>
         </p>
       </Notice>
     </>

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
@@ -14,7 +15,9 @@ export default function Verified({nest, compiled, ran}: Props): ReactNode {
   return (
     <p className={styles.verified}>
       <Icon name="check" />
-      示例已在 Nest {nest} 上编译（{compiled}）{ran !== '0' && `并运行（${ran}）`}
+      {ran === '0'
+        ? translate({message: '示例已在 Nest {nest} 上编译（{compiled}）'}, {nest, compiled})
+        : translate({message: '示例已在 Nest {nest} 上编译（{compiled}）并运行（{ran}）'}, {nest, compiled, ran})}
     </p>
   );
 }

@@ -10,7 +10,7 @@ export default function consulting(): Plugin {
       addRoute({
         path: CONSULTING,
         component: '@site/src/components/LeaveSite',
-        props: {data: {externalUrl: site.enterprise, name: '官方企业支持站点'}},
+        props: {data: {externalUrl: site.enterprise}},
         exact: true,
       });
     },

@@ -46,6 +46,13 @@ function arrive(): void {
   }
 }
 
+/** Browsers find an id to the letter only; links from elsewhere may have it in capitals (faults U3). */
+function findAnchor(): void {
+  const {hash} = window.location;
+  if (window.scrollY > 0 || document.getElementById(hash.slice(1)) !== null) return;
+  hashTarget(hash, (id) => document.getElementById(id))?.scrollIntoView({behavior: 'instant'});
+}
+
 /**
  * Makes up for a browser that came back to a page, or reloaded it, and forgot the place: it notes where the reader is a
  * while after the last scroll only (Chromium: up to a second).
@@ -65,6 +72,7 @@ export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   comeBack();
   arrive();
+  findAnchor();
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     if (underWay) noteArrival();

@@ -14,6 +14,15 @@ function ownLink({target}: MouseEvent): HTMLAnchorElement | undefined {
   return link && !link.target && !link.hasAttribute('data-plain') ? link : undefined;
 }
 
+/** The router reads a path's percent signs, and throws where they are malformed (`/100%`): such a link is the browser's. */
+function isReadable({pathname}: HTMLAnchorElement): boolean {
+  try {
+    return decodeURI(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Links of this site that are plain HTML lead on within the app, and the page of the one under the pointer or finger is
  * loaded. For what stays from page to page, in the place of Docusaurus' own links: each of those has an observer, and
@@ -25,7 +34,7 @@ export function useAppLinks(): AppLinksProps {
   return {
     onClick: (event) => {
       const link = ownLink(event);
-      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !isReadable(link)) return;
       event.preventDefault();
       const {pathname, search, hash} = history.location;
       const target = link.pathname + link.search + mendedHash(link.hash);

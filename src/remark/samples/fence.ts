@@ -6,6 +6,7 @@
  * this one door, so a slip is the same error on both sides. Hidden comments (`<!-- ts title="…"`) use it too.
  */
 import {FRAME_GRAMMAR, parseFrame, type Frame} from './frame';
+import {parseMarks} from './marks';
 
 export type Platform = 'express' | 'fastify';
 
@@ -13,6 +14,8 @@ export interface Fence {
   readonly language: string;
   /** File name, folders included: `cats/cats.service.ts`. */
   readonly title?: string;
+  /** Lines that are new or changed, from 1. */
+  readonly mark?: readonly number[];
   /** What a fragment stands in; a sample without one is a whole module. */
   readonly frame?: Frame;
   /** Compiler errors that must occur: `['TS1272']`. */
@@ -47,6 +50,7 @@ const TYPESCRIPT = ['ts', 'tsx'];
 /** Attribute → the languages it belongs on (all if none is named), and how its value is read. */
 const ATTRIBUTES: Readonly<Record<string, {on?: readonly string[]; parse: Parser}>> = {
   title: {parse: (title) => ({title})},
+  mark: {parse: (value) => ({mark: marks(value)})},
   frame: {on: TYPESCRIPT, parse: (value) => ({frame: frame(value)})},
   error: {on: TYPESCRIPT, parse: (value) => ({error: list(value, /^TS\d+$/, '编译错误写成 TS1272，多个用逗号隔开')})},
   nocheck: {parse: (nocheck) => ({nocheck})},
@@ -110,6 +114,12 @@ function list(value: string, item: RegExp, cure: string): readonly string[] {
 function frame(value: string): Frame {
   const parsed = parseFrame(value);
   if (!parsed) throw new FenceError(`读不懂外框“${value}”。${FRAME_GRAMMAR}`);
+  return parsed;
+}
+
+function marks(value: string): readonly number[] {
+  const parsed = parseMarks(value);
+  if (!parsed) throw new FenceError(`读不懂“${value}”。标出的行写成 3-5,8：行号从 1 数起，不重复`);
   return parsed;
 }
 

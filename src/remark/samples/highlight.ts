@@ -63,23 +63,46 @@ function textOf(token: Token | string): string {
   return Array.isArray(token.content) ? (token.content as Token[]).map(textOf).join('') : textOf(token.content as Token);
 }
 
+type Run = [text: string, cls: string | undefined];
+
+const span = ([text, cls]: Run): string => (cls && text ? `<span class="tok-${cls}">${escape(text)}</span>` : escape(text));
+
+/** Runs as HTML, the marked lines (from 1) in elements of their own with their line break, which CSS shows as blocks. */
+function withMarks(all: readonly Run[], marked: readonly number[]): string {
+  const lines = [''];
+  for (const [text, cls] of all) {
+    const [first = '', ...rest] = text.split('\n');
+    lines.push(lines.pop() + span([first, cls]), ...rest.map((part) => span([part, cls])));
+  }
+  return lines
+    .map((html, index) => (index < lines.length - 1 ? `${html}\n` : html))
+    .map((html, index) => (marked.includes(index + 1) ? `<mark>${html}</mark>` : html))
+    .join('');
+}
+
 /**
  * Colours a sample at build time.
  * @param code the sample's text
  * @param language the fence's language, one of `LANGUAGES`
- * @returns HTML with `<span class="tok-…">` runs; its text content is exactly `code`
+ * @param marked lines to mark, from 1
+ * @returns HTML with `<span class="tok-…">` runs and `<mark>` lines; its text content is exactly `code`
  */
-export function highlight(code: string, language: string): string {
+export function highlight(code: string, language: string, marked: readonly number[] = []): string {
+  const all = colour(code, language);
+  return marked.length > 0 ? withMarks(all, marked) : all.map(span).join('');
+}
+
+function colour(code: string, language: string): Run[] {
   loadGrammars();
   const name = LANGUAGES[language];
   const grammar = name === undefined ? undefined : Prism.languages[name];
-  if (!grammar) return escape(code);
-  const merged: Array<[string, string | undefined]> = [];
+  if (!grammar) return [[code, undefined]];
+  const merged: Run[] = [];
   for (const [text, cls] of runs(Prism.tokenize(code, grammar))) {
     const last = merged.at(-1);
     // White space has no colour: it joins whatever stands before it.
     if (last && (last[1] === cls || text.trim() === '')) last[0] += text;
     else merged.push([text, cls]);
   }
-  return merged.map(([text, cls]) => (cls ? `<span class="tok-${cls}">${escape(text)}</span>` : escape(text))).join('');
+  return merged;
 }

@@ -6,6 +6,7 @@ import {FenceError, parseFence, type Fence} from './fence';
 import {readHidden} from './hidden';
 import {highlight, LANGUAGES} from './highlight';
 import {javascriptTitle, toJavaScript} from './javascript';
+import {correspondingLines, markFault} from './marks';
 import {variantOptions, type Written} from './variant';
 
 /** A sample of the page with the node it was read from. */
@@ -15,9 +16,12 @@ interface Placed extends Written {
   readonly next: RootContent | undefined;
 }
 
-function readFence(language: string | null | undefined, meta: string | null | undefined, node: Code | Html, file: VFile): Fence {
+function readFence(language: string | null | undefined, meta: string | null | undefined, code: string, node: Code | Html, file: VFile): Fence {
   try {
-    return parseFence(language, meta);
+    const fence = parseFence(language, meta);
+    const fault = markFault(fence, code);
+    if (fault) throw new FenceError(fault);
+    return fence;
   } catch (error) {
     if (!(error instanceof FenceError)) throw error;
     return file.fail(error.message, node);
@@ -30,9 +34,9 @@ function readPage(tree: Root, file: VFile): Placed[] {
   visit(tree, ['code', 'html'], (visited, place, parent) => {
     const node = visited as Code | Html;
     const next = (parent as Parents | undefined)?.children[(place ?? 0) + 1] as RootContent | undefined;
-    if (node.type === 'code') page.push({node, next, fence: readFence(node.lang, node.meta, node, file), code: node.value});
+    if (node.type === 'code') page.push({node, next, fence: readFence(node.lang, node.meta, node.value, node, file), code: node.value});
     const hidden = node.type === 'html' ? readHidden(node.value) : undefined;
-    if (hidden) page.push({node, next, fence: readFence(hidden.language, hidden.meta, node, file), code: hidden.code});
+    if (hidden) page.push({node, next, fence: readFence(hidden.language, hidden.meta, hidden.code, node, file), code: hidden.code});
   });
   return page;
 }
@@ -55,14 +59,22 @@ async function javascriptOf(page: readonly Placed[], index: number, file: VFile)
   }
 }
 
-/** `<Sample>` for one fence, with both languages when it is TypeScript. */
-function sample(code: string, fence: Fence, javascript: string | undefined, id: string): RootContent {
+/** The marked lines of the JavaScript variant: the writer's own, or those behind the marked TypeScript. */
+function marksOf(javascript: string, {fence, code}: Written, own: Fence | undefined): readonly number[] {
+  return own?.mark ?? (fence.mark ? correspondingLines(code, javascript, fence.mark) : []);
+}
+
+/**
+ * `<Sample>` for one fence, with both languages when it is TypeScript.
+ * @param own the fence of a variant written by hand
+ */
+function sample({code, fence}: Written, javascript: string | undefined, own: Fence | undefined, id: string): RootContent {
   return component('Sample', {
     id,
     language: fence.language,
     title: fence.title,
-    html: highlight(code, fence.language),
-    javascript: javascript === undefined ? undefined : highlight(javascript, 'js'),
+    html: highlight(code, fence.language, fence.mark),
+    javascript: javascript === undefined ? undefined : highlight(javascript, 'js', marksOf(javascript, {code, fence}, own)),
     javascriptTitle: javascript === undefined || !fence.title ? undefined : javascriptTitle(fence.title),
   });
 }
@@ -80,7 +92,7 @@ export default function samples() {
     visit(tree, 'code', (node: Code, place, parent: Parents | undefined) => {
       const placed = page.find((one) => one.node === node);
       if (!parent || place === undefined || !placed) return undefined;
-      const {fence, code} = placed;
+      const {fence} = placed;
       if (!Object.hasOwn(LANGUAGES, fence.language)) {
         file.fail(`不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`, node);
       }
@@ -90,7 +102,9 @@ export default function samples() {
         return [SKIP, place + 1];
       }
       shown += 1;
-      siblings.splice(place, byHand(placed) ? 2 : 1, sample(code, fence, javascript.get(placed), `sample-${shown}`));
+      const own = byHand(placed);
+      const ownFence = page.find((one) => one.node === own)?.fence;
+      siblings.splice(place, own ? 2 : 1, sample(placed, javascript.get(placed), ownFence, `sample-${shown}`));
       return [SKIP, place + 1];
     });
   };

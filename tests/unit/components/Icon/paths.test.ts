@@ -1,5 +1,5 @@
 import {BRANDS, OUTLINES} from '../../../../src/components/Icon/paths';
-import {socialLinks} from '../../../../src/data/header';
+import {socialLinks} from '../../../../src/data/accounts';
 import {authorLinks} from '../../../../src/data/footer';
 import type {MenuConfig} from '../../../../src/plugins/menu/sidebar';
 import sidebars from '../../../../sidebars';

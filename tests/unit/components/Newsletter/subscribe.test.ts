@@ -6,11 +6,21 @@ test.each([
   [204, undefined],
   [302, undefined],
   [400, 'refused'],
+  [401, 'closed'],
+  [403, 'closed'],
+  [404, 'closed'],
+  [405, 'closed'],
+  [408, 'timeout'],
   [409, 'refused'],
+  [410, 'closed'],
+  [413, 'refused'],
+  [415, 'closed'],
   [422, 'refused'],
   [429, 'busy'],
   [500, 'unavailable'],
+  [502, 'unavailable'],
   [503, 'unavailable'],
+  [504, 'timeout'],
 ])('an answer of %d means %s', (status, failure) => expect(failureOf(status)).toBe(failure));
 
 describe('a call', () => {
@@ -46,6 +56,7 @@ describe('a call', () => {
     ['the time is up', async () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout'],
     ['the page is going away', async () => Promise.reject(new DOMException('', 'AbortError')), 'offline'],
     ['the server is down', async () => ({status: 503}), 'unavailable'],
+    ['nobody is there', async () => ({status: 404}), 'closed'],
   ])('%s', async (_, what, failure) => {
     answer = what;
     await expect(subscribe('/api/newsletter', 'a@example.com')).resolves.toBe(failure);

@@ -1,4 +1,5 @@
-import {fillRemoteSamples} from '../../../../src/components/RemoteSample/remoteBehaviour';
+import {fillRemoteSamples, withinLimit} from '../../../../src/components/RemoteSample/remoteBehaviour';
+import {REMOTE_SAMPLE_CHARACTER_COUNT as LIMIT} from '../../../../src/constants';
 import {fetchSample} from '../../../../src/components/RemoteSample/fetchSample';
 
 jest.mock('../../../../src/components/RemoteSample/fetchSample', () => ({fetchSample: jest.fn()}));
@@ -48,4 +49,21 @@ test('leaving stops what is under way, without a word', async () => {
   stop();
   await settle();
   expect([a.pre.dataset.phase, a.code.textContent, a.retry]).toEqual(['loading', '正在载入……', []]);
+});
+
+describe('a text that is too long', () => {
+  test.each([
+    ['short', 'a\nb', 'a\nb'],
+    ['just short enough', 'a'.repeat(LIMIT), 'a'.repeat(LIMIT)],
+    ['cut after a line', `${'a'.repeat(LIMIT - 1)}\n${'b'.repeat(50)}`, `${'a'.repeat(LIMIT - 1)}\n`],
+    ['cut within its only line', 'a'.repeat(LIMIT + 1), 'a'.repeat(LIMIT)],
+  ])('%s', (_, text, shown) => expect(withinLimit(text) === shown).toBe(true));
+
+  test('says so', async () => {
+    jest.mocked(fetchSample).mockResolvedValue({text: 'line\n'.repeat(LIMIT), failed: false});
+    const a = sample('/a.ts');
+    fillRemoteSamples(rootWith(a));
+    await settle();
+    expect([a.pre.dataset.phase, a.code.textContent.length <= LIMIT]).toEqual(['cut', true]);
+  });
 });

@@ -5,6 +5,7 @@ import {COPY_CONFIRMATION_MS} from '../../../../src/constants';
 interface Code {
   textContent: string;
   getClientRects: () => object[];
+  closest: () => null;
 }
 
 let written: string[];
@@ -12,7 +13,7 @@ let selected: Code[];
 let allowed: boolean;
 let heard: string[];
 
-const code = (textContent: string, shown = true): Code => ({textContent, getClientRects: () => (shown ? [{}] : [])});
+const code = (textContent: string, shown = true): Code => ({textContent, getClientRects: () => (shown ? [{}] : []), closest: () => null});
 
 /** A copy button in a sample with these panels. */
 const buttonOf = (...panels: Code[]): HTMLElement => ({dataset: {}, closest: () => ({querySelectorAll: () => panels})}) as unknown as HTMLElement;

@@ -1,4 +1,5 @@
 import {copyText} from '../../../../src/components/Sample/copyText';
+import {CLIPBOARD_TIMEOUT_MS} from '../../../../src/constants';
 
 /** A document that copies by selection: what was selected, and whether the browser allows it. */
 function documentThat(outcome: boolean | 'throws'): {selected: string[]; left: number} {
@@ -41,4 +42,17 @@ describe.each([
     await expect(copyText(CODE)).resolves.toBe(copied);
     expect(log).toEqual({selected: [CODE], left: 0});
   });
+});
+
+test('a clipboard that never answers is given up, for the selection', async () => {
+  jest.useFakeTimers();
+  clipboard(() => new Promise(() => undefined));
+  const log = documentThat(true);
+  const copied = copyText(CODE);
+  await jest.advanceTimersByTimeAsync(CLIPBOARD_TIMEOUT_MS - 1);
+  expect(log.selected).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(copied).resolves.toBe(true);
+  expect(log).toEqual({selected: [CODE], left: 0});
+  jest.useRealTimers();
 });

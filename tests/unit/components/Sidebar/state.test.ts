@@ -24,6 +24,14 @@ test('open by default on wide screens, closed at 768 px and below', () => {
   }
 });
 
+test('without media queries the window’s width tells', () => {
+  for (const [innerWidth, narrow] of [[NARROW_BREAKPOINT_PX + 1, false], [NARROW_BREAKPOINT_PX, true]] as const) {
+    Object.assign(globalThis, {window: {innerWidth}});
+    expect([isNarrow(), isSidebarOpen()]).toEqual([narrow, !narrow]);
+  }
+  expect(() => followWidth()()).not.toThrow();
+});
+
 test('the reader’s choice wins, and can be taken back', () => {
   setSidebar(false);
   expect([dataset.sidebar, isSidebarOpen()]).toEqual(['closed', false]);

@@ -7,7 +7,7 @@ test('/consulting is a route whose data lead to the enterprise site (spec §2)',
   const routes: RouteConfig[] = [];
   await consulting().contentLoaded!({content: undefined, actions: {addRoute: (route: RouteConfig) => routes.push(route)} as never});
   expect(routes).toEqual([
-    {path: '/consulting', exact: true, component: '@site/src/components/LeaveSite', props: {data: {externalUrl: site.enterprise, name: '官方企业支持站点'}}},
+    {path: '/consulting', exact: true, component: '@site/src/components/LeaveSite', props: {data: {externalUrl: site.enterprise}}},
   ]);
   expect(existsSync(`${routes[0]!.component.replace('@site/', '')}/index.tsx`)).toBe(true);
 });

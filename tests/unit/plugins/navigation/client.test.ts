@@ -31,6 +31,7 @@ beforeEach(() => {
       addEventListener: (type: string, listener: () => void) => type === 'load' && (onLoad = listener),
     },
     document: {
+      getElementById: () => null,
       get readyState() {
         return readyState;
       },

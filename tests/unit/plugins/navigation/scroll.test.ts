@@ -165,6 +165,16 @@ describe('back from another site, and after a reload', () => {
     expect(scrolled).toEqual([]);
   });
 
+  test.each([
+    ['#ROLES', ['#roles']],
+    ['#nowhere', []],
+    ['#100%', []],
+  ])('%s: an id in other letters is found for the browser, which takes ids to the letter', (hash, where) => {
+    window.location.hash = hash;
+    takeOverScrolling();
+    expect(scrolled).toEqual(where);
+  });
+
   test('a navigation under way is where the reader goes', () => {
     rememberScroll(at('/pipes'));
     comeBack(1500);
