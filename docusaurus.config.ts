@@ -16,8 +16,8 @@ import {routeState} from './src/plugins/menu/routeState';
 import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import replacements from './src/plugins/replacements';
-import search from './src/plugins/search';
 import {lastRemarkPlugins, remarkPlugins} from './src/remark';
+import search from './src/search/index';
 
 const environment = loadEnvironment(__dirname);
 
@@ -67,7 +67,6 @@ const config: Config = {
   customFields: {
     newsletterUrl: environment.newsletterUrl,
     ad: environment.carbon,
-    algolia: environment.algolia,
     buildYear: new Date().getFullYear(),
   },
 
@@ -110,6 +109,8 @@ const config: Config = {
   ],
   themeConfig: {
     metadata: [{name: 'theme-color', content: '#e0234e'}],
+    // The preset adds theme-search-algolia when it is there; of that theme only the check of these values is used.
+    ...(environment.algolia && {algolia: {...environment.algolia, indexName: 'nestjs', searchPagePath: false}}),
   } satisfies Preset.ThemeConfig,
 };
 

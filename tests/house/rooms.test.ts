@@ -18,7 +18,7 @@ test('no drawers: utils, helpers, common, lib, hooks, types', () => {
 
 test('src and tests have the rooms of the plan', () => {
   const rooms = (of: string): string[] => [...folders].filter((folder) => folder.split('/').length === 2 && folder.startsWith(`${of}/`)).map((folder) => folder.slice(of.length + 1)).sort();
-  expect(rooms('src')).toEqual(['components', 'css', 'data', 'hosting', 'plugins', 'remark', 'theme']);
+  expect(rooms('src')).toEqual(['components', 'css', 'data', 'hosting', 'plugins', 'remark', 'search', 'theme']);
   expect(rooms('tests').filter((room) => !['unit', 'docs', 'samples', 'search', 'house', 'site', 'browser', 'support'].includes(room))).toEqual([]);
 });
 
@@ -44,6 +44,12 @@ describe('one direction', () => {
 
   test('remark names components and imports none', () => {
     expect(filesIn('src/remark', 'ts').filter((file) => importsOf(file).some((target) => /components|theme\//.test(target)))).toEqual([]);
+  });
+
+  test('the search engine knows neither Docusaurus nor React, nor what is around it', () => {
+    const outside = filesIn('src/search/engine', 'ts').flatMap((file) => [...read(file).matchAll(/ from '([^']+)'|import\('([^']+)'\)/g)].map(([, from, dynamic]) => [file, from ?? dynamic!]));
+    expect(outside.length).toBeGreaterThan(20);
+    expect(outside.filter(([, target]) => !/^\.\/\w+$|^algoliasearch\/lite$/.test(target!))).toEqual([]);
   });
 
   test('no component imports a door', () => {
