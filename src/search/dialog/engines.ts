@@ -1,6 +1,6 @@
 import {HOSTED_SEARCH_TIMEOUT_MS} from '../../constants';
-import {createEmbeddedEngine, type EmbeddedEngine} from '../engine/embedded';
 import {versionAt} from '../bar/versionAt';
+import {createEmbeddedEngine, type EmbeddedEngine} from '../engine/embedded';
 import type {SearchManifest, VersionIndex} from '../engine/format';
 import {createHostedEngine, type HostedConfig, type HostedContext} from '../engine/hosted';
 import {createSearchClient} from '../engine/searchClient';

@@ -1,6 +1,7 @@
-import {PageMetadata} from '@docusaurus/theme-common';
-import Layout from '@theme/Layout';
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
 import {useEffect, type ReactNode} from 'react';
 import {openSearch} from '../bar/useSearch';
 import type {ContentsGroup} from '../index/contents';
@@ -11,7 +12,7 @@ interface Props {
   contents: readonly ContentsGroup[];
 }
 
-/** Everything there is to find, as plain links: what the search area leads to without JavaScript. */
+/** Everything there is to find, as plain links: what the search area leads to without JavaScript. `?q=` opens the search. */
 export default function SearchPage({contents}: Props): ReactNode {
   const {search} = useLocation();
   useEffect(() => {
@@ -20,14 +21,20 @@ export default function SearchPage({contents}: Props): ReactNode {
   }, [search]);
   return (
     <Layout>
-      <PageMetadata title="Search" description="全书的页面与章节，按菜单的顺序排列，中英文对照。" />
+      <PageMetadata title="Search" description={translate({id: 'search.page.description', message: '全书的页面与章节，按菜单的顺序排列，中英文对照。'})} />
       <main className={styles.page}>
-        <h1>搜索</h1>
+        <h1>
+          <Translate id="search.page.title">搜索</Translate>
+        </h1>
         <p className="needs-js">
-          按 <kbd>Ctrl</kbd> <kbd>K</kbd> 或 <kbd>/</kbd> 打开搜索框，也可以在下面的全部目录里找。
+          <Translate id="search.page.hint" values={{ctrl: <kbd>Ctrl</kbd>, k: <kbd>K</kbd>, slash: <kbd>/</kbd>}}>
+            {'按 {ctrl} {k} 或 {slash} 打开搜索框，也可以在下面的全部目录里找。'}
+          </Translate>
         </p>
         <noscript>
-          <p>浏览器没有运行 JavaScript，搜索框用不了。下面是全部目录，可以用浏览器自带的“在页面中查找”（Ctrl F）。</p>
+          <p>
+            <Translate id="search.page.noScript">浏览器没有运行 JavaScript，搜索框用不了。下面是全部目录，可以用浏览器自带的“在页面中查找”（Ctrl F）。</Translate>
+          </p>
         </noscript>
         {contents.map(({group, groupZh, pages}) => (
           <section key={group + pages[0]!.route} className={styles.group}>

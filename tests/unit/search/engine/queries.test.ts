@@ -36,9 +36,9 @@ test('every section that is wanted on a written page is there', () => {
   expect(wanted.filter((place) => !ids.get(place.replace(/#.*/, ''))!.includes(place.replace(/.*#/, '')))).toEqual([]);
 });
 
-test('the right page is first for 90 %', () => expect(part(({rank}) => rank === 1)).toBeGreaterThanOrEqual(0.9));
+test('the right page is first for 96 %', () => expect(part(({rank}) => rank === 1)).toBeGreaterThanOrEqual(0.96));
 
-test('the right page is among the first three for 97 %', () => expect(part(({rank}) => rank > 0 && rank <= 3)).toBeGreaterThanOrEqual(0.97));
+test('the right page is among the first three for 99 %', () => expect(part(({rank}) => rank > 0 && rank <= 3)).toBeGreaterThanOrEqual(0.99));
 
 test('every query finds something', () => expect(judged.filter(({found}) => found.length === 0).map(({text}) => text)).toEqual([]));
 
