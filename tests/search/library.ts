@@ -22,7 +22,7 @@ function docOf(file: string): VersionDocs['docs'][number] {
 export function bookPages(): PageRecord[] {
   const docs = (readdirSync(DOCS, {recursive: true}) as string[]).filter((file) => /\.mdx?$/.test(file)).sort().map(docOf);
   const version = {versionName: 'current', label: '', path: '/', isLast: true, docs, sidebars: sidebars as unknown as VersionDocs['sidebars']};
-  return readVersion(version, path.resolve('.')).pages;
+  return readVersion(version, {siteDir: path.resolve('.'), baseUrl: '/', trailingSlash: false}).pages;
 }
 
 /** The embedded index, with its files at hand instead of on a server. */

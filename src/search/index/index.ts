@@ -22,14 +22,14 @@ interface Compilation {
  * Makes an embedded index of each version of the book, from what the docs plugin has loaded, and hands it out as files, at
  * build and on the development server; adds the page `/search`, which lists everything in the newest version.
  */
-export default function search({siteDir, baseUrl}: LoadContext): Plugin {
+export default function search({siteDir, baseUrl, siteConfig: {trailingSlash}}: LoadContext): Plugin {
   /** Address → content of each file of every index. */
   let files: ReadonlyMap<string, string> = new Map();
   return {
     name: 'search',
     async allContentLoaded({allContent, actions: {addRoute, createData}}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const versions = (docs?.loadedVersions ?? []).map((version) => readVersion(version, siteDir));
+      const versions = (docs?.loadedVersions ?? []).map((version) => readVersion(version, {siteDir, baseUrl, trailingSlash}));
       const indexes = versions.map(({pages, ...version}) => {
         const built = buildIndex(pages);
         const hash = createHash('sha256').update(JSON.stringify([...built])).digest('hex').slice(0, 12);

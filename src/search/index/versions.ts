@@ -37,16 +37,27 @@ function placesIn(items: readonly SidebarItem[], group = NO_GROUP): Map<string, 
   return places;
 }
 
+/** An address as the site's links have it: `/11/`, the home of a version, is `/11` when they have no slash at their ends. */
+const addressOf = (permalink: string, {trailingSlash, baseUrl}: Site): string =>
+  trailingSlash === false && permalink !== baseUrl ? permalink.replace(/\/$/, '') : permalink;
+
+/** What is read of the site's context and settings. */
+export interface Site {
+  siteDir: string;
+  baseUrl: string;
+  trailingSlash: boolean | undefined;
+}
+
 /** The pages of a version: those of its menus in their order, then those that stand in none. Nobody finds an unlisted one. */
-export function readVersion({versionName: name, label, path: start, isLast, docs, sidebars}: VersionDocs, siteDir: string): Version {
+export function readVersion({versionName: name, label, path: start, isLast, docs, sidebars}: VersionDocs, site: Site): Version {
   const listed = new Map(docs.filter(({unlisted}) => !unlisted).map((doc) => [doc.id, doc]));
   const places = new Map([...Object.values(sidebars).flatMap((items) => [...placesIn(items)])]);
   const order = new Set([...places.keys(), ...listed.keys()]);
   const pages = [...order].flatMap((id) => {
     const doc = listed.get(id);
     if (!doc) return [];
-    const file = path.join(siteDir, aliasedSitePathToRelativePath(doc.source));
-    return [recordOf({route: doc.permalink, ...(places.get(id) ?? NO_GROUP)}, doc, readFileSync(file, 'utf8'), file.endsWith('.mdx'))];
+    const file = path.join(site.siteDir, aliasedSitePathToRelativePath(doc.source));
+    return [recordOf({route: addressOf(doc.permalink, site), ...(places.get(id) ?? NO_GROUP)}, doc, readFileSync(file, 'utf8'), file.endsWith('.mdx'))];
   });
   return {name, label, path: start, isLast, pages};
 }

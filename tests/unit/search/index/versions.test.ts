@@ -4,6 +4,7 @@ import path from 'node:path';
 import {readVersion, type VersionDocs} from '../../../../src/search/index/versions';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'versions-'));
+const site = {siteDir, baseUrl: '/', trailingSlash: false};
 const FILES = ['docs/a.md', 'docs/b.md', 'docs/c.mdx', 'docs/secret.md', 'docs/loose.md', 'versioned_docs/version-11/a.md'];
 
 beforeAll(() => {
@@ -35,12 +36,19 @@ const book: VersionDocs = {
 };
 
 test('the pages of a version in the order of its menu, then the others; unlisted ones never', () => {
-  const {pages, ...version} = readVersion(book, siteDir);
+  const {pages, ...version} = readVersion(book, site);
   expect(version).toEqual({name: 'current', label: '12', path: '/', isLast: true});
   expect(pages.map(({route, group, groupZh}) => [route, group, groupZh])).toEqual([['/group/b', 'Group', '组'], ['/c', '', ''], ['/a', '', ''], ['/loose', '', '']]);
 });
 
 test('a version is read from its own files', () => {
-  const {pages} = readVersion({...book, versionName: '11', path: '/11', docs: [doc('versioned_docs/version-11/a.md', '/11/a')], sidebars: {}}, siteDir);
+  const {pages} = readVersion({...book, versionName: '11', path: '/11', docs: [doc('versioned_docs/version-11/a.md', '/11/a')], sidebars: {}}, site);
   expect(pages.map(({route, sections}) => [route, sections[0]!.text])).toEqual([['/11/a', 'versioned_docs/version-11/a.md 的文字']]);
+});
+
+test('the home of a version has the address that links have', () => {
+  const version = {...book, docs: [doc('docs/a.md', '/11/'), doc('docs/b.md', '/')], sidebars: {}};
+  const routes = (trailingSlash: boolean | undefined): string[] => readVersion(version, {...site, trailingSlash}).pages.map(({route}) => route);
+  expect(routes(false)).toEqual(['/11', '/']);
+  expect(routes(undefined)).toEqual(['/11/', '/']);
 });
