@@ -19,8 +19,8 @@ import {pageText} from './src/plugins/html-pages/remark';
 import {routeState} from './src/plugins/menu/routeState';
 import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
-import search from './src/plugins/search';
 import {remarkPlugins} from './src/remark';
+import search from './src/search/index';
 
 const config = (environment: SiteEnvironment): Config => ({
   title: TITLE_SUFFIX,
@@ -71,7 +71,6 @@ const config = (environment: SiteEnvironment): Config => ({
     hasRepository: environment.repository !== undefined,
     newsletterUrl: environment.newsletterUrl,
     ad: environment.carbon,
-    algolia: environment.algolia,
     buildYear: new Date().getFullYear(),
   },
 
@@ -109,6 +108,8 @@ const config = (environment: SiteEnvironment): Config => ({
   ],
   themeConfig: {
     metadata: [{name: 'theme-color', content: '#e0234e'}],
+    // The preset adds theme-search-algolia when it is there; of that theme only the check of these values is used.
+    ...(environment.algolia && {algolia: {...environment.algolia, indexName: 'nestjs', searchPagePath: false}}),
   } satisfies Preset.ThemeConfig,
 });
 

@@ -37,7 +37,7 @@ describe.each(doors)('%s', (file) => {
 
   test('opens onto components that exist and that it imports', () => {
     const [, onto = ''] = /Opens onto: ([^]*?)\*\//.exec(source) ?? [];
-    for (const [component] of onto.matchAll(/(?:components|plugins)\/[\w/-]+\w/g)) {
+    for (const [component] of onto.matchAll(/(?:components|plugins|search)\/[\w/-]+\w/g)) {
       expect([component, existsSync(`src/${component}`) || existsSync(`src/${component}.ts`) || existsSync(`src/${component}.tsx`)]).toEqual([component, true]);
       expect(source).toMatch(new RegExp(`from '(?:\\.\\./)+${component}'`));
     }

@@ -19,7 +19,7 @@ test('no drawers: utils, helpers, common, lib, hooks, types', () => {
 
 test('src and tests have the rooms of the plan', () => {
   const rooms = (of: string): string[] => [...folders].filter((folder) => folder.split('/').length === 2 && folder.startsWith(`${of}/`)).map((folder) => folder.slice(of.length + 1)).sort();
-  expect(rooms('src')).toEqual(['components', 'css', 'data', 'environment', 'hosting', 'plugins', 'remark', 'theme']);
+  expect(rooms('src')).toEqual(['components', 'css', 'data', 'environment', 'hosting', 'plugins', 'remark', 'search', 'theme']);
   expect(rooms('tests').filter((room) => !['unit', 'docs', 'samples', 'search', 'house', 'site', 'browser', 'support'].includes(room))).toEqual([]);
 });
 
@@ -78,6 +78,12 @@ describe('one direction', () => {
     const edges = sources.flatMap((file) => importsOf(file).flatMap((target) => fileOf(file, target) ?? []).map((other) => [file, other] as const));
     const rooms = edges.map(([from, to]) => [roomOf(from), roomOf(to)] as const).filter(([from, to]) => from !== to);
     expect([...circles(edges), ...circles(rooms)]).toEqual([]);
+  });
+
+  test('the search engine knows neither Docusaurus nor React, nor what is around it', () => {
+    const outside = filesIn('src/search/engine', 'ts').flatMap((file) => [...read(file).matchAll(/ from '([^']+)'|import\('([^']+)'\)/g)].map(([, from, dynamic]) => [file, from ?? dynamic!]));
+    expect(outside.length).toBeGreaterThan(20);
+    expect(outside.filter(([, target]) => !/^\.\/\w+$|^algoliasearch\/lite$/.test(target!))).toEqual([]);
   });
 
   test('no component imports a door', () => {

@@ -6,9 +6,9 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import type {Browser, Page} from 'playwright-core';
 import {HEADERS_FILE} from '../../src/hosting/hostFiles';
 import {siteServer} from '../../src/hosting/server';
-import {SEARCH_MEASURE} from '../../src/plugins/search/client/docSearch';
-import {EmbeddedIndex} from '../../src/plugins/search/client/embeddedIndex';
-import {CORE_FILE, type Core} from '../../src/plugins/search/format';
+import {EmbeddedIndex} from '../../src/search/engine/embeddedIndex';
+import {CORE_FILE, type Core} from '../../src/search/engine/format';
+import {SEARCH_MEASURE} from '../../src/search/engine/searchClient';
 import {startBrowser} from '../support/browser';
 import {grow} from './grow';
 import {judge, split} from './judge';
@@ -56,13 +56,11 @@ function sizes(name: string, library: Library): void {
   console.log(`  第一次结果要下载：中位 ${kB(quantile(first, 0.5))}，p95 ${kB(quantile(first, 0.95))}，最多 ${kB(Math.max(...first))}`);
 }
 
-/** What the dialog itself takes: the scripts and the style that are loaded when the reader is about to search. */
+/** What the dialog itself takes: the script that is loaded when the reader is about to search. Its style is in the site's. */
 function dialogSize(): void {
-  const folder = (kind: string): string => path.join(BUILD_DIR, 'assets', kind);
-  const read = (kind: string): Buffer[] => readdirSync(folder(kind)).map((file) => readFileSync(path.join(folder(kind), file)));
-  const script = read('js').filter((text) => text.includes('DocSearch-Modal'));
-  const style = read('css').filter((text) => text.includes('DocSearch-Modal'));
-  console.log(`对话框：脚本 ${kB(sum(script.map(compressed)))}，样式 ${kB(sum(style.map(compressed)))}`);
+  const folder = path.join(BUILD_DIR, 'assets/js');
+  const scripts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file))).filter((text) => text.includes('search-results'));
+  console.log(`对话框与引擎：${kB(sum(scripts.map(compressed)))}`);
 }
 
 /** The fastest of so many runs: what else this machine does is not the search's. */
@@ -126,10 +124,10 @@ const coldOpen = (page: Page): Promise<number> =>
       });
     const start = performance.now();
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true}));
-    const element = (await appears('.DocSearch-Input')) as HTMLInputElement;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, '守卫');
+    const element = (await appears('#search-dialog input')) as HTMLInputElement;
+    element.value = '守卫';
     element.dispatchEvent(new Event('input', {bubbles: true}));
-    await appears('.DocSearch-Hits a[href^="/"]');
+    await appears('#search-results a[href^="/"]');
     return performance.now() - start;
   });
 
@@ -172,10 +170,11 @@ const watchKeys = (page: Page): Promise<void> =>
         },
         true,
       );
-      const list = document.querySelector('.DocSearch-Dropdown')!;
+      const list = document.querySelector('#search-results')!;
+      const seen = list.parentElement!;
       const isSeen = ({target}: MutationRecord): boolean => {
-        const row = (target instanceof Element ? target : target.parentElement)?.closest('.DocSearch-Hit');
-        return !row || row.getBoundingClientRect().top < list.getBoundingClientRect().bottom;
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('[role="option"]');
+        return !row || row.getBoundingClientRect().top < seen.getBoundingClientRect().bottom;
       };
       new MutationObserver((records) => {
         const [search] = performance.getEntriesByName(measure);
@@ -190,7 +189,7 @@ const watchKeys = (page: Page): Promise<void> =>
 async function typing(page: Page, texts: readonly string[]): Promise<Array<Key | undefined>> {
   await page.evaluate('window.keys.length = 0');
   for (const text of texts) {
-    await page.fill('.DocSearch-Input', '');
+    await page.fill('#search-dialog input', '');
     await page.waitForTimeout(BEFORE_SNIPPETS);
     for (const character of text) {
       await page.keyboard.insertText(character);

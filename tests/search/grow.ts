@@ -1,4 +1,4 @@
-import type {PageRecord} from '../../src/plugins/search/records';
+import type {PageRecord} from '../../src/search/index/records';
 
 /**
  * A longer book than there is: the real pages, and copies of them in other words. Copies of the same words would be

@@ -1,14 +1,29 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils';
 import sidebars from '../../sidebars';
-import {buildIndex} from '../../src/plugins/search/build';
-import {EmbeddedIndex, type Answer} from '../../src/plugins/search/client/embeddedIndex';
-import {CORE_FILE, shardFile, type Core, type Lists} from '../../src/plugins/search/format';
-import {readPages} from '../../src/plugins/search/pages';
-import type {PageRecord} from '../../src/plugins/search/records';
-import type {MenuConfig} from '../../src/plugins/menu/sidebar';
+import {EmbeddedIndex, type Answer} from '../../src/search/engine/embeddedIndex';
+import {CORE_FILE, shardFile, type Core, type Lists} from '../../src/search/engine/format';
+import {buildIndex} from '../../src/search/index/buildIndex';
+import type {PageRecord} from '../../src/search/index/records';
+import {readVersion, type VersionDocs} from '../../src/search/index/versions';
+
+const DOCS = path.resolve('docs');
+
+/** A page as the docs plugin loads it; `tests/site` compares the index that the build makes from the plugin's own content. */
+function docOf(file: string): VersionDocs['docs'][number] {
+  const id = file.replace(/\.mdx?$/, '').split(path.sep).join('/');
+  const {frontMatter} = parseFileContentFrontMatter(readFileSync(path.join(DOCS, file), 'utf8'));
+  const {title = '', description = ''} = frontMatter as {title?: string; description?: string};
+  return {id, source: `@site/docs/${id}${path.extname(file)}`, permalink: id === 'introduction' ? '/' : `/${id}`, title, description, frontMatter, unlisted: false};
+}
 
 /** The book as it stands. */
-export const bookPages = (): PageRecord[] => readPages(sidebars.menu as MenuConfig[], path.resolve('docs'));
+export function bookPages(): PageRecord[] {
+  const docs = (readdirSync(DOCS, {recursive: true}) as string[]).filter((file) => /\.mdx?$/.test(file)).sort().map(docOf);
+  const version = {versionName: 'current', label: '', path: '/', isLast: true, docs, sidebars: sidebars as unknown as VersionDocs['sidebars']};
+  return readVersion(version, {siteDir: path.resolve('.'), baseUrl: '/', trailingSlash: false}).pages;
+}
 
 /** The embedded index, with its files at hand instead of on a server. */
 export class Library {

@@ -330,6 +330,46 @@ MaxListenersExceededWarning => /fundamentals/lifecycle-events
 required.every is not a function => /fundamentals/execution-context
 Nest could not select the given module => /standalone-applications
 
+## 报错的第一行
+UnknownDependenciesException => /faq/common-errors or /providers
+UnknownDependenciesException [Error]: Nest can't resolve dependencies of the OrdersService (?). => /faq/common-errors or /providers
+Nest can't resolve dependencies => /faq/common-errors or /providers
+can't resolve dependencies of the UsersService => /faq/common-errors or /providers
+ERROR [ExceptionHandler] UnknownDependenciesException [Error]: Nest can't resolve dependencies of the PaymentService (?) => /faq/common-errors or /providers
+ERR_HTTP_HEADERS_SENT => /controllers
+Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent to the client => /controllers
+Cannot set headers after they are sent => /controllers
+ECONNREFUSED 6379 => /microservices/redis or /techniques/queues or /techniques/caching or /microservices/basics
+Error: connect ECONNREFUSED 127.0.0.1:5432 => /fundamentals/async-providers or /exception-filters
+error TS1272: A type referenced in a decorated signature must be imported with 'import type' or a namespace import when 'isolatedModules' and 'emitDecoratorMetadata' are enabled. => /controllers or /pipes or /first-steps
+TS2564 => /graphql/quick-start or /graphql/resolvers
+UnknownElementException => /fundamentals/module-ref
+UnknownElementException [Error]: Nest could not find AuthService element (this provider does not exist in the current context) => /fundamentals/module-ref
+InvalidClassScopeException => /recipes/repl or /techniques/logger
+ThrottlerException: Too Many Requests => /security/rate-limiting
+TokenExpiredError: jwt expired => /security/authentication or /recipes/passport
+JsonWebTokenError: invalid signature => /security/authentication or /recipes/passport
+JsonWebTokenError => /security/authentication or /recipes/passport
+Error: Unknown authentication strategy "jwt" => /recipes/passport
+EntityMetadataNotFoundError: No metadata for "User" was found. => /techniques/database or /recipes/sql-typeorm
+DataTypeNotSupportedError: Data type "Object" in "User.name" is not supported by "postgres" database. => /techniques/database
+MongoServerError: E11000 duplicate key error collection => /techniques/mongodb or /recipes/mongodb
+P2002 => /recipes/prisma
+PayloadTooLargeError: request entity too large => /controllers or /faq/raw-body or /exception-filters
+ForbiddenError: invalid csrf token => /security/csrf
+CronError: Invalid timezone. => /techniques/task-scheduling
+TypeError: Configuration key "DATABASE_HOST" does not exist => /techniques/configuration
+TypeError: A dynamic import callback was invoked without --experimental-vm-modules => /fundamentals/lazy-loading-modules or /techniques/file-upload
+TypeError: res.set is not a function => /fundamentals/platform-agnosticism
+ReferenceError: Cannot access 'OwnerDto' before initialization => /openapi/types-and-parameters or /recipes/swc or /openapi/cli-plugin or /fundamentals/circular-dependency
+RangeError: Maximum call stack size exceeded => /techniques/serialization or /recipes/mikroorm
+PathError: Missing parameter name => /faq/global-prefix or /recipes/serve-static
+Cannot GET /cats => /first-steps or /controllers or /exception-filters or /
+Error: socket hang up => /faq/keep-alive-connections or /websockets/adapter
+ValidationError: Using global EntityManager instance methods for context specific actions is disallowed => /recipes/mikroorm
+Health Check has failed! => /recipes/terminus
+Access to fetch at 'http://localhost:3000' from origin 'http://localhost:5173' has been blocked by CORS policy => /security/cors
+
 ## 口语
 怎么拿到当前登录用户 => /custom-decorators or /security/authentication
 怎么限制接口访问次数 => /security/rate-limiting

@@ -1,6 +1,21 @@
-import {files, readBuilt} from './build';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {bookPages, Library} from '../search/library';
+import {BUILD_DIR, files, readBuilt} from './build';
 
-test('the search dialog is one script, and the browser is asked to compile it beside the page', () => {
-  const scripts = files.filter((file) => file.endsWith('.js')).map(readBuilt).filter((text) => text.includes('DocSearch-Modal'));
-  expect(scripts.map((text) => text.split('\n')[0])).toEqual(['//# allFunctionsCalledOnLoad']);
+const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [file, readBuilt(file)] as const);
+const holding = (text: string): string[] => scripts.filter(([, script]) => script.includes(text)).map(([file]) => file);
+
+test('the dialog with the embedded engine is one script; the hosted engine’s client is another, and DocSearch’s is nowhere', () => {
+  expect(holding('search-results')).toEqual([expect.stringMatching(/\/search\.\w+\.js$/)]);
+  expect(holding('algolianet')).toEqual([expect.not.stringMatching(/\/(?:search|main|shell)\./)]);
+  expect(holding('DocSearch-Modal')).toEqual([]);
+});
+
+test('the index that the build makes of the docs plugin’s content is the one that the query set judges', () => {
+  const {files: expected} = new Library(bookPages());
+  const [folder, ...others] = [...new Set(files.filter((file) => file.startsWith('assets/search/')).map(path.dirname))];
+  expect(others).toEqual([]);
+  const different = [...expected].filter(([name, text]) => !existsSync(path.join(BUILD_DIR, folder!, name)) || readBuilt(`${folder}/${name}`) !== text);
+  expect(different.map(([name]) => name)).toEqual([]);
 });

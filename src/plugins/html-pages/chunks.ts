@@ -1,8 +1,8 @@
 /** What every page of the book needs: the shell, and the data of the menu. */
-const SHELL = /[\\/](?:src[\\/](?:components|theme|data|plugins)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/](?:__plugin|p[\\/])|site-storage\.json$/;
+const SHELL = /[\\/](?:src[\\/](?:components|theme|data|plugins|search[\\/]bar)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/](?:__plugin|p[\\/])|site-storage\.json$/;
 
 /** What is loaded on demand only stays out of it. */
-const ON_DEMAND = /[\\/](?:SearchDialog|SearchPage|LeaveSite|OfficialSupport)[\\/]|plugins[\\/]search[\\/]|data[\\/]synonyms|theme-search-algolia|@docsearch/;
+const ON_DEMAND = /[\\/](?:LeaveSite|OfficialSupport)[\\/]|theme-search-algolia/;
 
 /**
  * Puts the shell into one file, with the modules of all pages whose text is HTML. Docusaurus splits it by route component

@@ -1,6 +1,6 @@
 /**
  * Door: @docusaurus/theme-classic theme/SearchBar.tsx (a placeholder that search themes fill), replaced.
  * Why: one interface with two engines, and nothing of it loaded before the reader wants it.
- * Opens onto: components/SearchBar
+ * Opens onto: search/bar
  */
-export {default} from '../../components/SearchBar';
+export {default} from '../../search/bar';

@@ -1,23 +1,42 @@
 import boot from '../../../../src/plugins/boot';
-import {bootScript} from '../../../../src/plugins/boot/bootScript';
+import {bootScript, themeScript} from '../../../../src/plugins/boot/bootScript';
 import {pageTemplate} from '../../../../src/plugins/boot/pageTemplate';
+import type {OpenerTexts} from '../../../../src/search/bar/opener';
 
 const before = process.env.NODE_ENV;
 afterEach(() => void Object.assign(process.env, {NODE_ENV: before}));
 
-function tagsIn(environment: string): {headTags: unknown; preBodyTags: unknown} {
+type Tags = {headTags: Array<{tagName: string; innerHTML: string}>; preBodyTags: unknown};
+
+async function tagsIn(environment: string, baseUrl = '/'): Promise<Tags> {
   Object.assign(process.env, {NODE_ENV: environment});
-  return boot().injectHtmlTags!({content: undefined}) as {headTags: unknown; preBodyTags: unknown};
+  const plugin = boot({baseUrl});
+  return plugin.injectHtmlTags!({content: await plugin.loadContent!()}) as Tags;
 }
 
-const script = {tagName: 'script', innerHTML: bootScript};
-
-test('a built page has the script in its head, once', () => {
-  expect(tagsIn('production')).toEqual({headTags: [script], preBodyTags: []});
+test('a built page has the script in its head, once, with the texts of the search', async () => {
+  const texts = (await boot({baseUrl: '/'}).loadContent!()) as OpenerTexts;
+  expect(await tagsIn('production')).toEqual({headTags: [{tagName: 'script', innerHTML: bootScript(texts, '/search')}], preBodyTags: []});
+  expect((await tagsIn('production')).headTags[0]!.innerHTML).toContain('"搜索文档"');
 });
 
-test('on the development server it has the last word after theme-classic’s', () => {
-  expect(tagsIn('development')).toEqual({headTags: [script], preBodyTags: [script]});
+test('on the development server the theme has the last word after theme-classic’s; the search is opened by one script', async () => {
+  expect((await tagsIn('development')).preBodyTags).toEqual([{tagName: 'script', innerHTML: themeScript}]);
+  expect(themeScript).not.toContain('keydown');
+});
+
+test('the search page is found below a base address', async () => {
+  expect((await tagsIn('production', '/docs/')).headTags[0]!.innerHTML).toContain('action:"/docs/search"');
+});
+
+test('its texts are translated by a file of another language', async () => {
+  const plugin = boot({baseUrl: '/'});
+  const content = await plugin.loadContent!();
+  const [file] = (await plugin.getTranslationFiles!({content})) as [{path: string; content: Record<string, {message: string}>}];
+  expect(file).toMatchObject({path: 'search', content: {label: {message: '搜索文档'}}});
+  const translated = plugin.translateContent!({content, translationFiles: [{...file, content: {label: {message: 'Search <b>'}}}]});
+  expect(translated).toMatchObject({label: 'Search <b>', close: '关闭'});
+  expect(bootScript(translated as OpenerTexts, '/search')).toContain('"Search \\u003cb>"');
 });
 
 describe('the HTML of a built page', () => {

@@ -1,0 +1,120 @@
+import {shardOf, type Core, type Lists} from './format';
+import {PageRow} from './pageRow';
+import {parseQuery, tellingTerms, type Query, type Unit} from './query';
+import {Ranking, type ScoredUnit} from './ranking';
+import {Scores} from './scores';
+import {understand, Vocabulary} from './vocabulary';
+import {WordIndex} from './wordIndex';
+import {SYNONYM} from './weights';
+
+/** A place in the book that answers a query. */
+export interface Place {
+  /** Number of the page in the index, and of the section on it; 0 is what stands before the first heading. */
+  page: number;
+  section: number;
+}
+
+/** The places found and what to mark in their texts. */
+export interface Answer {
+  /** Grouped by page, the best page first; on a page the best place first. */
+  places: Place[];
+  /** Words and phrases, those of the query first. */
+  marks: string[];
+  /** Those that the query has itself. */
+  own: string[];
+}
+
+/** No query loads more than so many files: with 150 pages, the first result of every query takes less than 150 kB then. */
+const MAX_SHARDS = 8;
+
+/** So many places are shown of the best page, of the second, and so on: fewer of what is less likely meant, 20 in all. */
+const PLACES = [5, 4, 3, 2, 2, 2, 1, 1];
+
+/** A place that has less than this part of its page's best score is not shown. */
+const MIN_SHOWN_PART = 0.4;
+
+/** Searches the files of the embedded index. Knows nothing of the network: it is handed each file. */
+export class EmbeddedIndex {
+  private readonly vocabulary: Vocabulary;
+  private readonly words: WordIndex;
+  private meant: {text: string; query: Query} | undefined;
+  private readonly ranking: Ranking;
+
+  constructor(private readonly core: Core) {
+    let records = 0;
+    const pageOf: number[] = [];
+    const rows = core.pages.map((page, index) => {
+      const row = new PageRow(index, page, core.sections[index]!, records);
+      records += row.count;
+      for (let record = 1; record < row.count; record++) pageOf.push(index);
+      return row;
+    });
+    this.vocabulary = new Vocabulary(core.lists, core.shards, pageOf.length);
+    this.words = new WordIndex(this.vocabulary, Uint16Array.from(pageOf), records);
+    this.ranking = new Ranking(rows, records);
+  }
+
+  /** Takes in the words of the texts of one file. */
+  addShard(shard: number, lists: Lists): void {
+    this.vocabulary.addShard(shard, lists);
+    this.meant = undefined;
+  }
+
+  /**
+   * The files that a query needs and that are not here yet. Synonyms are looked up in titles, headings and keywords.
+   * @param all whether to tell those as well that are here
+   */
+  missingShards(text: string, all = false): number[] {
+    // The words that are written first: which files these need is not changed by what is loaded.
+    const telling = [parseQuery(text), this.understand(text)].flatMap(tellingTerms);
+    const needed = [...new Set(telling.map((term) => shardOf(term, this.core.shards)))].slice(0, MAX_SHARDS);
+    return needed.filter((shard) => all || !this.vocabulary.hasShard(shard));
+  }
+
+  /** The query as it is meant, as far as its words are here. */
+  private understand(text: string): Query {
+    if (this.meant?.text !== text) this.meant = {text, query: understand(text, this.vocabulary)};
+    return this.meant.query;
+  }
+
+  /** Finds the places that answer a query, with the files that are here. */
+  search(text: string): Answer {
+    const query = this.understand(text);
+    const own = query.units.flatMap((unit) => unit.own.marks);
+    const marks = new Set(own);
+    const isOne = query.units.length === 1;
+    const units = query.units.map((unit) => this.scoreUnit(unit, isOne, marks));
+    const best = this.ranking.best(units, query, PLACES.length);
+    return {places: best.flatMap((row, rank) => this.placesOn(row, query).slice(0, PLACES[rank])), marks: [...marks], own};
+  }
+
+  /** The places of a page that are worth showing. The page itself comes first when the query is its title. */
+  private placesOn(row: PageRow, query: Query): Place[] {
+    const named = row.isNamed(query);
+    const scores = Array.from({length: row.count}, (_, section) => this.ranking.ofSection(row, section));
+    for (let section = 1; section < row.count; section++) {
+      if (!row.isTitle(section)) continue;
+      scores[0] = Math.max(scores[0]!, scores[section]!);
+      scores[section] = 0;
+    }
+    const best = Math.max(...scores);
+    const shown = [...scores.keys()].filter((section) => (named && section === 0) || (scores[section]! > 0 && scores[section]! >= best * MIN_SHOWN_PART));
+    const order = (section: number): number => (named && section === 0 ? Infinity : scores[section]!);
+    const places = shown.sort((a, b) => order(b) - order(a) || a - b);
+    // The first section is the page's own, with what stands above the first heading.
+    return (places.length > 0 ? places : [0]).map((section) => ({page: row.page, section: Math.max(0, section - 1)}));
+  }
+
+  /** @param isOne whether the query asks for nothing else: then a synonym is nowhere worth more than the best hit of the words themselves */
+  private scoreUnit({own, others}: Unit, isOne: boolean, marks: Set<string>): ScoredUnit {
+    const scores = new Scores(this.words.records);
+    for (const word of this.words.scoreWording(own, 1, true, scores)) marks.add(word);
+    const most = isOne ? scores.highest() || Infinity : Infinity;
+    for (const other of others) {
+      this.words.scoreWording(other, SYNONYM, false, scores, most);
+      const [phrase] = other.marks;
+      if (phrase && (other.han || other.marks.length === 1)) marks.add(phrase);
+    }
+    return {scores, weight: Math.max(...own.terms.map((term) => this.vocabulary.weight(term)))};
+  }
+}

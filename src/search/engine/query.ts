@@ -1,0 +1,87 @@
+import {tokensOf, keyOfTokens, spaced, wordingOf, type Token, type Wording} from './tokens';
+import {isFiller, isPhrase, longestFrom, otherNames} from './phrases';
+
+/** One thing that a query asks for, in several wordings. */
+export interface Unit {
+  /** As the reader wrote it. */
+  own: Wording;
+  /** What else it is called. */
+  others: readonly Wording[];
+}
+
+/** A query, taken apart. */
+export interface Query {
+  units: readonly Unit[];
+  /** Its own words without the filling ones, as a spaced key. */
+  key: string;
+  /** All its words, as a spaced key. */
+  whole: string;
+  /** What else it is called, as spaced keys, when it asks for one thing only. */
+  others: ReadonlySet<string>;
+}
+
+/** No reader types more; a pasted page is cut here. */
+const MAX_QUERY_LENGTH = 400;
+const MAX_UNITS = 24;
+
+interface Piece {
+  tokens: Token[];
+  kind: 'phrase' | 'filler' | 'rest';
+}
+
+/** The longest phrase or filler that begins here. */
+function pieceAt(tokens: readonly Token[], start: number): Piece {
+  for (let length = Math.min(longestFrom(tokens[start]!), tokens.length - start); length > 0; length--) {
+    const taken = tokens.slice(start, start + length);
+    const key = keyOfTokens(taken);
+    if (isPhrase(key)) return {tokens: taken, kind: 'phrase'};
+    if (isFiller(key)) return {tokens: taken, kind: 'filler'};
+  }
+  return {tokens: [tokens[start]!], kind: 'rest'};
+}
+
+/** Cuts a query into known phrases, fillers and the rest. */
+function cut(tokens: readonly Token[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let start = 0; start < tokens.length; ) {
+    const piece = pieceAt(tokens, start);
+    const last = pieces.at(-1);
+    // Chinese characters that no phrase claims stay together.
+    if (piece.kind === 'rest' && last?.kind === 'rest' && piece.tokens[0]!.han && last.tokens.at(-1)!.han) last.tokens.push(...piece.tokens);
+    else pieces.push(piece);
+    start += piece.tokens.length;
+  }
+  return pieces;
+}
+
+function unitOf({tokens, kind}: Piece): Unit {
+  const own = wordingOf(tokens);
+  return {own, others: kind === 'phrase' ? otherNames(own) : []};
+}
+
+function parse(text: string): Query {
+  const tokens = tokensOf(text.slice(0, MAX_QUERY_LENGTH));
+  const pieces = cut(tokens);
+  const telling = pieces.filter(({kind}) => kind !== 'filler');
+  const used = telling.length > 0 ? telling : pieces;
+  const different = new Map(used.map(unitOf).map((unit) => [unit.own.key, unit]));
+  const units = [...different.values()].slice(0, MAX_UNITS);
+  return {
+    units,
+    key: spaced(keyOfTokens(used.flatMap((piece) => piece.tokens))),
+    whole: spaced(keyOfTokens(tokens)),
+    others: new Set(units.length === 1 ? units[0]!.others.map(({key}) => spaced(key)) : []),
+  };
+}
+
+let last: {text: string; query: Query} | undefined;
+
+/** Takes a query apart: phrases with their synonyms, names, the rest; fillers count only when there is nothing else. */
+export function parseQuery(text: string): Query {
+  if (last?.text !== text) last = {text, query: parse(text)};
+  return last.query;
+}
+
+/** The terms of a query; the longest words of a pasted message are the most telling ones. */
+export const tellingTerms = ({units}: Query): string[] =>
+  units.flatMap(({own}) => [...own.terms, ...own.parts]).filter((term) => term.length > 1).sort((a, b) => b.length - a.length);

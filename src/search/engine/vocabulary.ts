@@ -1,0 +1,113 @@
+import {shardOf, type Lists} from './format';
+import {beginningWith, frequency, near, readLists, type Lexicon} from './lexicon';
+import {parseQuery, type Query} from './query';
+import {normalize} from './tokenize';
+import {LONGER, MISTYPED} from './weights';
+
+const HAN = /^\p{Script=Han}/u;
+const MAX_LONGER = 24;
+const MAX_MISTYPED = 8;
+
+/** A term to look up, and what finding it is worth. */
+export interface Lookup {
+  term: string;
+  factor: number;
+}
+
+/** The words of the index: those of titles and headings, and those of the texts as far as they are here. */
+export class Vocabulary {
+  readonly core: Lexicon;
+  private readonly shards = new Map<number, Lexicon>();
+  /** Term → how many records it occurs in, as far as they are here: asked for several times by each query. */
+  private readonly frequencies = new Map<string, number>();
+  /** Mistyped term → what it may be: looked for in all words that begin like it. */
+  private readonly nearest = new Map<string, string[]>();
+
+  constructor(
+    lists: Lists,
+    private readonly shardCount: number,
+    private readonly records: number,
+  ) {
+    this.core = readLists(lists);
+  }
+
+  addShard(shard: number, lists: Lists): void {
+    this.shards.set(shard, readLists(lists));
+    this.frequencies.clear();
+    this.nearest.clear();
+  }
+
+  hasShard(shard: number): boolean {
+    return this.shards.has(shard);
+  }
+
+  /** The words of the texts that begin like this one, if they are here. */
+  texts(term: string): Lexicon | undefined {
+    return this.shards.get(shardOf(term, this.shardCount));
+  }
+
+  private frequency(term: string): number {
+    const known = this.frequencies.get(term);
+    if (known !== undefined) return known;
+    const texts = this.texts(term);
+    const records = Math.max(frequency(this.core, term), texts ? frequency(texts, term) : 0);
+    this.frequencies.set(term, records);
+    return records;
+  }
+
+  /** How telling a term is: the rarer the more. */
+  weight(term: string): number {
+    const records = this.frequency(term);
+    return Math.log(1 + (this.records - records + 0.5) / (records + 0.5));
+  }
+
+  private lexicons(term: string): Lexicon[] {
+    const texts = this.texts(term);
+    return texts ? [this.core, texts] : [this.core];
+  }
+
+  /** A term as written, and longer ones if the reader wrote it: a synonym is a whole word. */
+  private asWritten(term: string, own: boolean): Lookup[] {
+    const found: Lookup[] = this.frequency(term) > 0 ? [{term, factor: 1}] : [];
+    if (!own || (HAN.test(term) && term.length > 1)) return found;
+    const longer = new Set(this.lexicons(term).flatMap((lexicon) => beginningWith(lexicon, term, MAX_LONGER)));
+    for (const other of longer) found.push({term: other, factor: LONGER * Math.sqrt(term.length / other.length)});
+    return found;
+  }
+
+  /** What an unknown word may be, mistyped. Without the file of its words, nobody knows whether it is. */
+  private mistyped(term: string): string[] {
+    if (HAN.test(term) || !this.texts(term)) return [];
+    const words = this.nearest.get(term) ?? near(this.lexicons(term), term, MAX_MISTYPED);
+    this.nearest.set(term, words);
+    return words;
+  }
+
+  /** What to look up for a term; mistyped words only if there is nothing else. */
+  lookups(term: string, own: boolean): Lookup[] {
+    const found = this.asWritten(term, own);
+    return found.length > 0 || !own ? found : this.mistyped(term).map((other) => ({term: other, factor: MISTYPED}));
+  }
+
+  /** The one word that a word nobody knows can be. */
+  correction(term: string): string | undefined {
+    if (this.asWritten(term, true).length > 0) return undefined;
+    const [word, ...more] = this.mistyped(term);
+    return more.length === 0 ? word : undefined;
+  }
+}
+
+/**
+ * A query as it is meant: a word that the book does not have, and that can only be one other word mistyped, is that one.
+ * So `webscoket` has the synonyms of `websocket`, and is the name of the same pages.
+ */
+export function understand(text: string, vocabulary: Vocabulary): Query {
+  const query = parseQuery(text);
+  const written = normalize(text);
+  let meant = written;
+  for (const {own: {terms, parts}} of query.units) {
+    const word = terms.length === 1 && parts.length === 0 ? vocabulary.correction(terms[0]!) : undefined;
+    if (word) meant = meant.replaceAll(terms[0]!, word);
+  }
+  return meant === written ? query : parseQuery(meant);
+}

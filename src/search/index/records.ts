@@ -1,0 +1,46 @@
+import {sectionsOf, type Section} from './sections';
+
+/** A page as the search sees it. */
+export interface PageRecord {
+  route: string;
+  title: string;
+  titleEn: string;
+  /** Names of the menu group in both languages, if the page stands in one. */
+  group: string;
+  groupZh: string;
+  description: string;
+  keywords: string[];
+  sections: Section[];
+}
+
+const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
+
+/** Where a page stands in the menu. */
+export interface Place {
+  route: string;
+  group: string;
+  groupZh: string;
+}
+
+/** What the docs plugin knows of a page. */
+interface Doc {
+  title: string;
+  description: string;
+  frontMatter: {title?: unknown; titleEn?: unknown; keywords?: unknown};
+}
+
+/**
+ * Reads a page for the search.
+ * @param place where it stands in the menu
+ * @param source the whole Markdown file
+ */
+export function recordOf(place: Place, {title, description, frontMatter: {titleEn, keywords}}: Doc, source: string, isMdx = false): PageRecord {
+  return {
+    ...place,
+    title,
+    titleEn: String(titleEn ?? ''),
+    description,
+    keywords: Array.isArray(keywords) ? keywords.map(String) : [],
+    sections: sectionsOf(source.replace(FRONT_MATTER, ''), isMdx),
+  };
+}
