@@ -62,9 +62,3 @@ export function liveRedirects(list: readonly Redirect[], stateOf: (route: string
     stateOf(to) === 'pending' ? {from, to: '/', status: 302} : {from, to, status: 301},
   );
 }
-
-/** Where an old address leads inside the app or on the development server; nothing for every other path. */
-export function redirectTarget(list: readonly Redirect[], path: string): string | undefined {
-  const route = path.toLowerCase().replace(/\/+$/, '');
-  return list.find(({from}) => from === route)?.to;
-}

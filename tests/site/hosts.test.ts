@@ -141,6 +141,8 @@ function behaviour(port: () => number, sent: (rules: Record<string, string>) => 
   });
 }
 
+jest.setTimeout(60_000);
+
 describe('npm run serve', () => {
   let server: Server;
   beforeAll(async () => {

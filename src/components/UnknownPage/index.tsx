@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useEffect, type ReactNode} from 'react';
-import {redirectTarget} from '../../data/redirectRules';
+import {redirectTarget} from '../../data/redirectTarget';
 import {redirects} from '../../data/redirects';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Notice from '../Notice';

@@ -17,18 +17,18 @@ export const docId = (route: string): string => (route === '/' ? 'introduction' 
 export const isWritten = (route: string): boolean => route !== '/introduction' && existsSync(path.join(DOCS, `${docId(route)}.md`));
 
 /**
- * A page of the menu. While `docs/<route>.md` does not exist it is a pending entry: greyed out, not clickable.
+ * A page of the menu. Several pages have one title, so that translations go by the address (`key`). While `docs/<route>.md` does not exist it is a pending entry: greyed out, not clickable.
  * @param route the page's address, which is also its file's path
  */
 export function page(route: string, title: string, titleZh: string, marks: Marks = {}): MenuConfig {
   return isWritten(route)
-    ? {type: 'doc', id: docId(route), label: title, customProps: {titleZh, ...marks}}
-    : {type: 'link', href: route, label: title, customProps: {titleZh, isPending: true, ...marks}};
+    ? {type: 'doc', key: route, id: docId(route), label: title, customProps: {titleZh, ...marks}}
+    : {type: 'link', key: route, href: route, label: title, customProps: {titleZh, isPending: true, ...marks}};
 }
 
 /** An entry of the menu whose page has moved; it counts as written when the page it leads to is. */
 export function moved(route: string, target: string, title: string, titleZh: string): MenuConfig {
-  return {type: 'link', href: route, label: title, customProps: {titleZh, isMoved: true, isPending: !isWritten(target)}};
+  return {type: 'link', key: route, href: route, label: title, customProps: {titleZh, isMoved: true, isPending: !isWritten(target)}};
 }
 
 /** A link that leaves the site, in a new tab. */

@@ -1,4 +1,5 @@
-import {liveRedirects, redirectFaults, redirectTarget, type RouteState} from '../../../src/data/redirectRules';
+import {liveRedirects, redirectFaults, type RouteState} from '../../../src/data/redirectRules';
+import {redirectTarget} from '../../../src/data/redirectTarget';
 import {redirects, type Redirect} from '../../../src/data/redirects';
 import {routeState} from '../../../src/plugins/menu/routeState';
 

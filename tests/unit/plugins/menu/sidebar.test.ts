@@ -5,12 +5,12 @@ import {external, group, isWritten, moved, page, pendingPages, section, type Men
 /** `/introduction` is where the home page's file stands; `/nowhere` will never be written. */
 describe('an entry', () => {
   test('of a written page is a doc', () => {
-    expect(page('/', 'Introduction', '介绍', {icon: 'home'})).toEqual({type: 'doc', id: 'introduction', label: 'Introduction', customProps: {titleZh: '介绍', icon: 'home'}});
-    expect(page('/guards', 'Guards', '守卫')).toEqual({type: 'doc', id: 'guards', label: 'Guards', customProps: {titleZh: '守卫'}});
+    expect(page('/', 'Introduction', '介绍', {icon: 'home'})).toEqual({type: 'doc', key: '/', id: 'introduction', label: 'Introduction', customProps: {titleZh: '介绍', icon: 'home'}});
+    expect(page('/guards', 'Guards', '守卫')).toEqual({type: 'doc', key: '/guards', id: 'guards', label: 'Guards', customProps: {titleZh: '守卫'}});
   });
 
   test('of a page that is not written yet is pending', () => {
-    expect(page('/nowhere', 'Nowhere', '无', {isNew: true})).toEqual({type: 'link', href: '/nowhere', label: 'Nowhere', customProps: {titleZh: '无', isPending: true, isNew: true}});
+    expect(page('/nowhere', 'Nowhere', '无', {isNew: true})).toEqual({type: 'link', key: '/nowhere', href: '/nowhere', label: 'Nowhere', customProps: {titleZh: '无', isPending: true, isNew: true}});
   });
 
   test('that has moved is pending as long as its target is', () => {
