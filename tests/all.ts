@@ -41,7 +41,7 @@ export const GATES: readonly Gate[] = [
   {name: '构建', command: ['npm', 'run', 'build'], env: {SITE_URL: 'https://docs.example.com'}},
   {...jestGate('构建结果', 'site'), needs: '构建'},
   // Several files of browser tests share it: built by itself, it is no part of one test's time.
-  {name: '构建测试用的站点', command: ['tsx', 'tests/browser/variant.ts']},
+  {name: '构建测试用的站点', command: ['tsx', 'tests/browser/buildFixtures.ts']},
   {...jestGate('浏览器', 'browser'), needs: '构建'},
 ];
 

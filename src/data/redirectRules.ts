@@ -1,5 +1,6 @@
 import {Fault} from '../fault';
 import type {Redirect} from './redirects';
+import {PAGES_WITHOUT_FILE} from './routes';
 
 /** What is known of a route: a page stands there, the menu announces one, or neither. */
 export type RouteState = 'page' | 'pending' | undefined;
@@ -61,4 +62,19 @@ export function liveRedirects(list: readonly Redirect[], stateOf: (route: string
   return list.map(({from, to}) =>
     stateOf(to) === 'pending' ? {from, to: '/', status: 302} : {from, to, status: 301},
   );
+}
+
+/**
+ * The old addresses of a version of the book: of those whose page it has not, none below `/next`, and all at the root,
+ * where they lead to the home page.
+ * @param start where its pages begin: `/`, `/next`
+ * @param pages its addresses
+ */
+export function redirectsWithin(list: readonly LiveRedirect[], start: string, pages: ReadonlySet<string>): LiveRedirect[] {
+  const base = start.replace(/\/$/, '');
+  return list.flatMap(({from, to, status}): LiveRedirect[] => {
+    if (pages.has(base + from)) return [];
+    if (to === '/' || pages.has(base + to) || (base === '' && PAGES_WITHOUT_FILE.some((page) => page === to))) return [{from: base + from, to: base + to, status}];
+    return base === '' ? [{from, to: '/', status: 302}] : [];
+  });
 }

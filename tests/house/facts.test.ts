@@ -81,7 +81,7 @@ test('no company stands in both lists, however its address is written', () => {
 });
 
 test('records of checked samples belong to written pages', () => {
-  const record = JSON.parse(read('src/data/verified.json')) as Record<string, unknown>;
+  const record = JSON.parse(read('docs/verified.json')) as Record<string, unknown>;
   expect(Object.keys(record).filter((route) => !existsSync(`docs/${route === '/' ? 'introduction' : route.slice(1)}.md`))).toEqual([]);
 });
 

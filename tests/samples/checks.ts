@@ -15,7 +15,7 @@ import {describe} from './report';
 import {readRecord, routeOf, textOf, updated, writeRecord, type Record} from './verified';
 
 const DOCS = 'docs';
-const RECORD = join('src', 'data', 'verified.json');
+const RECORD = join('docs', 'verified.json');
 /** Pages that are compiled, run, or wait for that. */
 const AHEAD = 5;
 

@@ -7,6 +7,7 @@ import ContentsLine from '../ContentsLine';
 import PageData from '../PageText/PageData';
 import {listed} from '../TableOfContents';
 import {useActiveHeading} from '../TableOfContents/useHeadings';
+import VersionNotice from '../VersionNotice';
 import ArticleEnd from './ArticleEnd';
 import ArticleHead from './ArticleHead';
 import ContentsColumn from './ContentsColumn';
@@ -25,6 +26,7 @@ export default function Article({children}: Props): ReactNode {
   return (
     <div className={styles.page}>
       <article className={styles.article}>
+        <VersionNotice />
         <ArticleHead />
         <ContentsLine entries={entries} active={active} />
         <MDXContent>{children}</MDXContent>

@@ -1,13 +1,24 @@
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {useActiveDocContext, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useRef, type ReactNode} from 'react';
-import {currentVersion, olderVersions} from '../../data/header';
+import {olderVersions} from '../../data/header';
+import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
+import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
-/** The version shown and the way to older ones: a `<details>` that needs no JavaScript. */
+const homeOf = ({docs, mainDocId, path}: GlobalVersion): string => docs.find(({id}) => id === mainDocId)?.path ?? path;
+
+/** The version shown, the way to the other ones of this site and to older ones elsewhere: a `<details>` that needs no JavaScript. */
 export default function VersionMenu(): ReactNode {
   const box = useRef<HTMLDetailsElement>(null);
   const {key} = useLocation();
+  const versions = useVersions(undefined);
+  const latest = useLatestVersion(undefined);
+  const {activeVersion = latest, alternateDocVersions} = useActiveDocContext(undefined);
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const links = useAppLinks();
 
   useEffect(() => {
     const details = box.current;
@@ -29,17 +40,25 @@ export default function VersionMenu(): ReactNode {
 
   return (
     <details className={styles.version} ref={box}>
-      <summary aria-label={`文档版本：${currentVersion}`}>{currentVersion}</summary>
-      <ul>
-        <li>
-          <span aria-current="true">{currentVersion}（当前）</span>
-        </li>
+      <summary aria-label={translate({message: '文档版本：{version}'}, {version: activeVersion.label})}>{activeVersion.label}</summary>
+      <ul {...links}>
+        {versions.map((version) => (
+          <li key={version.name}>
+            {version.name === activeVersion.name ? (
+              <span aria-current="true">{translate({message: '{version}（当前）'}, {version: version.label})}</span>
+            ) : (
+              <a href={alternateDocVersions[version.name]?.path ?? homeOf(version)} onClick={() => savePreferredVersionName(version.name)}>
+                {version.label}
+              </a>
+            )}
+          </li>
+        ))}
         {olderVersions.map(({label, href}) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer" lang="en">
               {label}
               <Icon name="external" />
-              <span className="visually-hidden" lang="zh-Hans">（新标签页打开）</span>
+              <NewTabHint amongEnglish />
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
+import {useVersionBase} from '../VersionNotice/versionPaths';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
 import {fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from './menu';
@@ -40,13 +41,14 @@ function MenuGroup({group, open, onToggle, path}: GroupProps): ReactNode {
 /** The left menu, from `sidebars.ts`. */
 export default function Menu(): ReactNode {
   const {pathname} = useLocation();
+  const base = useVersionBase();
   const sidebar = useDocsSidebar();
   const menu = useMemo(() => fromSidebar(sidebar?.items ?? []), [sidebar]);
-  const [open, setOpen] = useState(() => openGroups(pathname, menu, INITIALLY_OPEN));
+  const [open, setOpen] = useState(() => openGroups(pathname, base, menu, INITIALLY_OPEN));
   const list = useActiveInView(pathname);
   const links = useAppLinks();
 
-  useEffect(() => setOpen((last) => openGroups(pathname, menu, last)), [pathname, menu]);
+  useEffect(() => setOpen((last) => openGroups(pathname, base, menu, last)), [pathname, base, menu]);
 
   const toggle = (title: string, isOpen: boolean): void =>
     setOpen((last) => (last.includes(title) === isOpen ? last : isOpen ? [...last, title] : last.filter((other) => other !== title)));

@@ -53,11 +53,12 @@ export const INITIALLY_OPEN: readonly string[] = ['Overview'];
  * A page whose group has another name (`/guards` is in Overview) opens the group that holds it, so that the
  * active link is always in sight. Without a match nothing changes.
  * @param path the route shown now
+ * @param base where the pages of its version begin (`/next`), nothing at the root
  * @param menu the whole menu
  * @param open titles of the groups open so far
  */
-export function openGroups(path: string, menu: readonly MenuItem[], open: readonly string[]): readonly string[] {
-  const segment = path.split('/')[1]?.toLowerCase() ?? '';
+export function openGroups(path: string, base: string, menu: readonly MenuItem[], open: readonly string[]): readonly string[] {
+  const segment = path.slice(base.length).split('/')[1]?.toLowerCase() ?? '';
   const groups = menu.filter((item) => item.children);
   const match =
     groups.find((group) => group.title.toLowerCase() === segment) ??

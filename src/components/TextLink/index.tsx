@@ -1,15 +1,16 @@
 import Link from '@docusaurus/Link';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import type {ComponentProps, ReactNode} from 'react';
 import {fromSidebar} from '../Menu/menu';
 import NewTabHint from '../NewTabHint';
+import {hrefWithin} from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
 const pendingOf = new WeakMap<object, ReadonlySet<string>>();
 
-/** Routes of the menu that are not written yet, worked out once for the one sidebar there is. */
+/** Routes of the menu that are not written yet, worked out once for each sidebar. */
 function pendingRoutes(items: readonly PropSidebarItem[]): ReadonlySet<string> {
   const known = pendingOf.get(items);
   if (known) return known;
@@ -23,10 +24,11 @@ function pendingRoutes(items: readonly PropSidebarItem[]): ReadonlySet<string> {
 
 /**
  * A link in the text. While the page it leads to is announced by the menu and not written yet, its words stand
- * alone, as the menu's own entry does; it turns into a link by itself when the page is there.
+ * alone, as the menu's own entry does; it turns into a link by itself when the page is there. Links stay in their version.
  */
 export default function TextLink({href = '', children, ...props}: ComponentProps<'a'>): ReactNode {
   const items = useDocsSidebar()?.items;
+  const version = useActiveVersion(undefined);
   const [route = ''] = href.split(/[?#]/);
   if (items && pendingRoutes(items).has(route)) {
     return (
@@ -37,7 +39,7 @@ export default function TextLink({href = '', children, ...props}: ComponentProps
   }
   const external = /^https?:/.test(href);
   return (
-    <Link to={href} {...props}>
+    <Link to={hrefWithin(version, href)} {...props}>
       {children}
       {external && <NewTabHint />}
     </Link>

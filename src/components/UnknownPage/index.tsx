@@ -7,6 +7,7 @@ import {redirectTarget} from '../../data/redirectTarget';
 import {redirects} from '../../data/redirects';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Notice from '../Notice';
+import {useVersionBase} from '../VersionNotice/versionPaths';
 
 /**
  * An unknown path ends at the root, a known old address at its page with query and hash kept (spec §2).
@@ -15,12 +16,13 @@ import Notice from '../Notice';
 export default function UnknownPage(): ReactNode {
   const history = useHistory();
   const links = useAppLinks();
+  const base = useVersionBase();
   const {pathname, search, hash} = useLocation();
 
   useEffect(() => {
-    const target = redirectTarget(redirects, pathname);
-    history.replace(target ? target + search + hash : '/');
-  }, [history, pathname, search, hash]);
+    const target = redirectTarget(redirects, pathname.slice(base.length));
+    history.replace(target ? base + target + search + hash : '/');
+  }, [history, base, pathname, search, hash]);
 
   return (
     <>

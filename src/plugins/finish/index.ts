@@ -1,7 +1,8 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import clientRedirects from '@docusaurus/plugin-client-redirects';
 import sitemap, {type PluginOptions as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {PluginModule} from '@docusaurus/types';
-import type {LiveRedirect} from '../../data/redirectRules';
+import {redirectsWithin, type LiveRedirect} from '../../data/redirectRules';
 import {LOCAL_NEWSLETTER, isLoopback, type SiteEnvironment} from '../../environment';
 import {finishBuild} from '../../hosting/finishBuild';
 import {pendingCount} from '../menu/routeState';
@@ -26,17 +27,31 @@ function reminders({siteUrl, newsletterUrl}: SiteEnvironment): string[] {
  */
 export default function finish({environment, redirects, sitemap: {ignorePatterns}}: FinishOptions): PluginModule {
   return (context) => {
-    const writers = [
-      clientRedirects(context, {id: 'default', fromExtensions: [], toExtensions: [], redirects: redirects.map(({from, to}) => ({from, to}))}),
-      // Its addresses must be whole ones (sitemaps.org).
-      environment.siteUrl === undefined ? null : sitemap(context, {filename: 'sitemap.xml', ignorePatterns, lastmod: null, changefreq: null, priority: null}),
-    ];
+    let versions: LoadedContent['loadedVersions'] = [];
     return {
       name: 'finish',
+      async allContentLoaded({allContent}) {
+        versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent).loadedVersions;
+      },
       async postBuild(props) {
+        const others = versions.filter(({isLast}) => !isLast);
+        const all = versions.flatMap(({path, docs}) => redirectsWithin(redirects, path, new Set(docs.map(({permalink}) => permalink))));
+        const writers = [
+          clientRedirects(context, {id: 'default', fromExtensions: [], toExtensions: [], redirects: all.map(({from, to}) => ({from, to}))}),
+          // Its addresses must be whole ones (sitemaps.org). Pages of other versions name the newest one's as theirs.
+          environment.siteUrl === undefined
+            ? null
+            : sitemap(context, {
+                filename: 'sitemap.xml',
+                ignorePatterns: [...ignorePatterns, ...others.flatMap(({path}) => [path, `${path}/**`])],
+                lastmod: null,
+                changefreq: null,
+                priority: null,
+              }),
+        ];
         await Promise.all(writers.map((writer) => writer?.postBuild?.({...props, content: undefined})));
-        const {pages, hostFiles} = await finishBuild(props.outDir, redirects, environment);
-        console.log(`构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${redirects.length} 个旧地址；主机文件：${hostFiles.join('、')}。`);
+        const {pages, hostFiles} = await finishBuild(props.outDir, all, environment);
+        console.log(`构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`);
         for (const reminder of reminders(environment)) console.warn(reminder);
       },
     };

@@ -14,7 +14,7 @@ type Marks = Pick<MenuProps, 'icon' | 'isNew'>;
 export const docId = (route: string): string => (route === '/' ? 'introduction' : route.slice(1));
 
 /** Whether a page of the menu is written: it is as soon as its file exists. `/introduction` is no address of its own. */
-export const isWritten = (route: string): boolean => route !== '/introduction' && existsSync(path.join(DOCS, `${docId(route)}.md`));
+export const isWritten = (route: string): boolean => route !== '/introduction' && ['md', 'mdx'].some((kind) => existsSync(path.join(DOCS, `${docId(route)}.${kind}`)));
 
 /**
  * A page of the menu. Several pages have one title, so that translations go by the address (`key`). While `docs/<route>.md` does not exist it is a pending entry: greyed out, not clickable.

@@ -1,33 +1,38 @@
-import type {Verified} from '../../../src/data/sampleRecord';
-import verified, {routeOfFile} from '../../../src/remark/verified';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import verified from '../../../src/remark/verified';
 import {made, PLAIN, transform} from './markdown';
 
-const RECORD: Record<string, Verified> = {
-  '/': {nest: '11.2', compiled: 1, ran: 3},
-  '/cats': {nest: '11.2', compiled: 12, ran: 0},
-  '/dogs': {nest: '11.2', compiled: 0, ran: 0},
-};
+const record = (compiled: number, ran: number): object => ({nest: '11.2', compiled, ran});
 
-jest.mock('../../../src/data/sampleRecord', () => ({verifiedOf: (route: string) => RECORD[route]}));
+/** A clone below a folder of the same name as the book’s, with a version of the book that has a record of its own. */
+const site = mkdtempSync(path.join(tmpdir(), 'docs-'));
+const write = (file: string, content: object): void => {
+  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+  writeFileSync(path.join(site, file), JSON.stringify(content));
+};
+write('docs/site/docs/verified.json', {'/': record(1, 3), '/cats': record(12, 0), '/techniques/caching': record(5, 2), '/dogs': record(0, 0)});
+write('docs/site/versioned_docs/version-10/verified.json', {'/cats': record(7, 1)});
+afterAll(() => rmSync(site, {recursive: true}));
+
+const at = (file: string): string => path.join(site, 'docs/site', file);
 
 test.each([
-  ['docs/guards.md', '/guards'],
-  ['docs/introduction.md', '/'],
-  ['/site/docs/techniques/caching.md', '/techniques/caching'],
-  ['C:\\site\\docs\\techniques\\caching.md', '/techniques/caching'],
-])('%s stands at %s', (file, route) => expect(routeOfFile(file)).toBe(route));
-
-test('a page with checked samples says so before its text', () => {
-  expect(made(verified, '一\n\n二')).toBe('<Verified nest="11.2" compiled="12" ran="0"> paragraph("一") paragraph("二")');
-  expect(made(verified, '一', {path: 'docs/introduction.md'})).toBe('<Verified nest="11.2" compiled="1" ran="3"> paragraph("一")');
+  ['docs/cats.md', 12, 0],
+  ['docs/introduction.md', 1, 3],
+  ['docs/techniques/caching.mdx', 5, 2],
+  ['versioned_docs/version-10/cats.md', 7, 1],
+])('%s says before its text what was checked', (file, compiled, ran) => {
+  expect(made(verified, '一\n\n二', {path: at(file)})).toBe(`<Verified nest="11.2" compiled="${compiled}" ran="${ran}"> paragraph("一") paragraph("二")`);
 });
 
 test('it follows the front matter', () => {
   const tree = {type: 'root', children: [{type: 'yaml', value: 'a: 1'}, {type: 'paragraph', children: []}]};
-  verified()(tree as never, {path: 'docs/cats.md'} as never);
+  verified()(tree as never, {path: at('docs/cats.md')} as never);
   expect(tree.children.map(({type}) => type)).toEqual(['yaml', 'mdxJsxFlowElement', 'paragraph']);
 });
 
-test.each(['docs/dogs.md', 'docs/unknown.md'])('%s, where nothing was compiled, stays as it is', (path) => {
-  expect(transform([verified], PLAIN, {path})).toEqual(transform([], PLAIN));
+test.each(['docs/dogs.md', 'docs/unknown.md', 'versioned_docs/version-10/introduction.md'])('%s, where nothing was compiled, stays as it is', (file) => {
+  expect(transform([verified], PLAIN, {path: at(file)})).toEqual(transform([], PLAIN));
 });

@@ -25,12 +25,12 @@ describe('the open groups after a navigation (spec §4)', () => {
     ['an unknown path changes nothing', '/nowhere', ['Overview'], ['Overview']],
     ['a group’s path with an unknown page opens the group', '/cli/nowhere', ['Overview'], ['CLI']],
     ['a slash at the end does not matter', '/guards/', [], ['Overview']],
-  ])('%s', (_, path, before, after) => expect(openGroups(path, menu, before)).toEqual(after));
+  ])('%s', (_, path, before, after) => expect(openGroups(path, '', menu, before)).toEqual(after));
 
   test('without a change the list is the same object, so nothing is rendered again', () => {
     const open = ['Overview'];
-    expect(openGroups('/guards', menu, open)).toBe(open);
-    expect(openGroups('/support', menu, open)).toBe(open);
+    expect(openGroups('/guards', '', menu, open)).toBe(open);
+    expect(openGroups('/support', '', menu, open)).toBe(open);
   });
 
   test('Overview is open at first, the others are not', () => expect(INITIALLY_OPEN).toEqual(['Overview']));
