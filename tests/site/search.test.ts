@@ -7,7 +7,10 @@ const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [file
 const holding = (text: string): string[] => scripts.filter(([, script]) => script.includes(text)).map(([file]) => file);
 
 test('the dialog with the embedded engine is one script; the hosted engine’s client is another, and DocSearch’s is nowhere', () => {
-  expect(holding('search-results')).toEqual([expect.stringMatching(/\/search\.\w+\.js$/)]);
+  const dialog = holding('search-results');
+  expect(dialog).toEqual([expect.stringMatching(/\/search\.\w+\.js$/)]);
+  // The browser is asked to compile it beside the page.
+  expect(readBuilt(dialog[0]!).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   expect(holding('algolianet')).toEqual([expect.not.stringMatching(/\/(?:search|main|shell)\./)]);
   expect(holding('DocSearch-Modal')).toEqual([]);
 });

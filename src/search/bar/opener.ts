@@ -46,7 +46,7 @@ n('button',{_:${elsewhere}},n('p',{_:${loading}},f));
 n('button',{formmethod:'dialog',_:${close}},f);
 d.addEventListener('close',function(x,a){x=document.activeElement;a=b();a&&(x===document.body||d.contains(x))&&a.focus({preventScroll:true})})
 }
-if(!d.open){d.showModal();i.focus();i.select()}
+if(!d.open){d.showModal();i.value&&i.select()}
 }catch(x){return}
 v.preventDefault();
 document.dispatchEvent(new Event('${OPENED_EVENT}'))

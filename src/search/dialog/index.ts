@@ -55,8 +55,10 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
   // Safari reports the Enter that ends a composition after its end, with the key code of the input method.
   input.addEventListener('keydown', (event) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key] as 1 | -1 | undefined;
-    if (event.isComposing || event.keyCode === 229 || (!step && event.key !== 'Enter')) return;
+    const screen = {PageDown: 1, PageUp: -1}[event.key];
+    if (event.isComposing || event.keyCode === 229 || (!step && !screen && event.key !== 'Enter')) return;
     event.preventDefault();
+    if (screen) return view.scroll(screen);
     if (step) happens({type: 'moved', by: step});
     else happens({type: 'chosen', place: event.ctrlKey || event.metaKey ? 'new tab' : 'here'});
     if (step) list.reveal();

@@ -23,6 +23,8 @@ export class View {
   private readonly forgetting = create('div', styles.forgetting);
   private readonly body = create('div', styles.body, this.message, this.recent, this.list.element, this.forgetting);
   private readonly status = create('p', 'visually-hidden');
+  /** To ask the browser for it would lay the dialog out before the results are there. */
+  private isScrolled = false;
   private shown: State['results'] | undefined;
   private timer = 0;
 
@@ -41,8 +43,14 @@ export class View {
     this.form.querySelector('p')!.hidden = true;
     this.status.setAttribute('role', 'status');
     this.version.hidden = true;
+    this.body.addEventListener('scroll', () => (this.isScrolled = true));
     const footer = create('div', styles.footer, create('span', styles.keys, key('↵'), texts.open, key('↑'), key('↓'), texts.choose, key('esc'), texts.close), this.contents);
     panel.append(this.version, this.note, this.body, footer, this.status);
+  }
+
+  /** Scrolls the results by so many screens: the page behind would take the key. */
+  scroll(screens: number): void {
+    this.body.scrollBy({top: screens * this.body.clientHeight});
   }
 
   /** Says which version is searched, when there are several. */
@@ -84,7 +92,8 @@ export class View {
     if (areRecent) this.forgetting.append(...results.map(({url, heading}) => this.forgetButton(url, heading.map(({text}) => text).join(''))));
     const message = length > 0 ? '' : areRecent ? texts.hint : `${texts.nothing}。${texts.otherWords}`;
     if (this.message.textContent !== message) this.message.textContent = message;
-    this.body.scrollTop = 0;
+    if (this.isScrolled) this.body.scrollTop = 0;
+    this.isScrolled = false;
     set(this.input, 'aria-expanded', String(length > 0));
     set(this.input, 'aria-controls', length > 0 ? this.list.element.id : undefined);
     window.clearTimeout(this.timer);
