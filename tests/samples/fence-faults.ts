@@ -1,6 +1,6 @@
 /** The faults of one sample by itself: its language, its syntax, its install commands. */
-import {wrap} from '../../src/remark/samples/frame';
-import {LANGUAGES} from '../../src/remark/samples/highlight';
+import {wrap} from '../../src/samples/frame';
+import {LANGUAGES} from '../../src/samples/highlight';
 import type {Fault, Sample} from './extract';
 import {installFault, type Majors} from './installs';
 import {syntaxFault, type SyntaxFault} from './languages';
