@@ -10,12 +10,16 @@ import {whenNpmEnds} from './parent';
 /** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
 
 const SITE_DIR = path.resolve();
+/** For Node; a later one of the same name wins. */
+const WITHOUT_PLACES = '--stack-trace-limit=0';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
 async function docusaurus(args: readonly string[], started: (pid: number) => void): Promise<number | NodeJS.Signals> {
   const command = createRequire(path.join(SITE_DIR, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const child = spawn(process.execPath, [command, ...args], {cwd: SITE_DIR, stdio: 'inherit'});
+  // What stops a build is nearly always a page or a setting: its message must not drown in places of Docusaurus' code.
+  const env = {...process.env, NODE_OPTIONS: `${WITHOUT_PLACES} ${process.env.NODE_OPTIONS ?? ''}`};
+  const child = spawn(process.execPath, [command, ...args], {cwd: SITE_DIR, env, stdio: 'inherit'});
   if (child.pid !== undefined) started(child.pid);
   let broken: NodeJS.Signals | undefined;
   const breakOff = (signal: NodeJS.Signals): void => {
@@ -41,7 +45,7 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
       console.log('build/ 已经换成这次的结果。');
       return 0;
     }
-    console.error('构建没有完成，build/ 还是原来的样子。');
+    console.error('构建没有完成，build/ 还是原来的样子。原因在上面；要看是哪一行代码，运行 NODE_OPTIONS=--stack-trace-limit=50 npm run build');
     return end || 1;
   } finally {
     work.release();

@@ -19,7 +19,7 @@ test('no drawers: utils, helpers, common, lib, hooks, types', () => {
 
 test('src and tests have the rooms of the plan', () => {
   const rooms = (of: string): string[] => [...folders].filter((folder) => folder.split('/').length === 2 && folder.startsWith(`${of}/`)).map((folder) => folder.slice(of.length + 1)).sort();
-  expect(rooms('src')).toEqual(['components', 'css', 'data', 'environment', 'hosting', 'plugins', 'remark', 'search', 'theme']);
+  expect(rooms('src')).toEqual(['components', 'css', 'data', 'environment', 'hosting', 'plugins', 'remark', 'samples', 'search', 'theme']);
   expect(rooms('tests').filter((room) => !['unit', 'docs', 'samples', 'search', 'house', 'site', 'browser', 'support'].includes(room))).toEqual([]);
 });
 
@@ -84,6 +84,11 @@ describe('one direction', () => {
     const outside = filesIn('src/search/engine', 'ts').flatMap((file) => [...read(file).matchAll(/ from '([^']+)'|import\('([^']+)'\)/g)].map(([, from, dynamic]) => [file, from ?? dynamic!]));
     expect(outside.length).toBeGreaterThan(20);
     expect(outside.filter(([, target]) => !/^\.\/\w+$|^algoliasearch\/lite$/.test(target!))).toEqual([]);
+  });
+
+  test('samples knows neither Markdown nor the site: rules, tests and downloads call it', () => {
+    const outside = filesIn('src/samples', 'ts').flatMap((file) => importsOf(file).filter((target) => !/^\.{1,2}\/[\w-]+$|^\.\/javascript\/[\w-]+$/.test(target)).map((target) => `${file} ${target}`));
+    expect(outside).toEqual([]);
   });
 
   test('no component imports a door', () => {

@@ -12,12 +12,7 @@ import {missingServices} from './run/services';
 
 const FOLDER = join('node_modules', '.cache', 'samples');
 /** What decides whether a page passes, apart from the page. */
-const RULES = [
-  'tests/samples',
-  ...['fence.ts', 'frame.ts', 'hidden.ts', 'highlight.ts', 'javascript.ts', 'javascript', 'variant.ts'].map((name) =>
-    join('src/remark/samples', name),
-  ),
-];
+const RULES = ['tests/samples', 'src/samples'];
 
 export class Cache {
   private readonly rules = fingerprint(RULES);

@@ -7,8 +7,8 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {FenceError, parseFence, type Fence} from '../../src/remark/samples/fence';
-import {readHidden} from '../../src/remark/samples/hidden';
+import {FenceError, parseFence, type Fence} from '../../src/samples/fence';
+import {readHidden} from '../../src/samples/hidden';
 
 /** Line and column, from 1. */
 export interface Position {

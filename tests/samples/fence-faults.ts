@@ -1,7 +1,7 @@
 /** The faults of one sample by itself: its language, its syntax, its install commands. */
-import {wrap} from '../../src/remark/samples/frame';
-import {LANGUAGES} from '../../src/remark/samples/highlight';
-import {markFault} from '../../src/remark/samples/marks';
+import {wrap} from '../../src/samples/frame';
+import {LANGUAGES} from '../../src/samples/highlight';
+import {markFault} from '../../src/samples/marks';
 import type {Fault, Sample} from './extract';
 import {installFault, type Majors} from './installs';
 import {syntaxFault, type SyntaxFault} from './languages';

@@ -1,8 +1,8 @@
 /** The JavaScript that readers get for a sample: written by hand after it, or made. */
 import {parse} from '@babel/parser';
-import {wrap} from '../../src/remark/samples/frame';
-import {toJavaScript, UnsupportedSample} from '../../src/remark/samples/javascript';
-import {variantOptions} from '../../src/remark/samples/variant';
+import {wrap} from '../../src/samples/frame';
+import {toJavaScript, UnsupportedSample} from '../../src/samples/javascript';
+import {variantOptions} from '../../src/samples/variant';
 import type {Fault, Sample} from './extract';
 import {isTypeScript} from './page';
 

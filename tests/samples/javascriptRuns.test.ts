@@ -7,11 +7,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
-import {toJavaScript} from '../../src/remark/samples/javascript';
+import {toJavaScript} from '../../src/samples/javascript';
 import {commonJsFromJavaScript} from './run/babel';
 import {commonJs} from './run/translate';
 
-const APPS = join(__dirname, '../unit/remark/samples/corpus/_apps');
+const APPS = join(__dirname, '../unit/samples/corpus/_apps');
 const PACKAGES = __dirname;
 
 interface Exchange {

@@ -6,7 +6,7 @@
  * every other one (the first to come, if there is none yet); each version is checked in the stage it begins.
  */
 import {posix} from 'node:path';
-import {wrap} from '../../src/remark/samples/frame';
+import {wrap} from '../../src/samples/frame';
 import type {Position, Sample} from './extract';
 import {namesOf, type Names} from './names';
 import {Scope, type Missing} from './scope';

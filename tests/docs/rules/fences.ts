@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
-import {FenceError, parseFence} from '../../../src/remark/samples/fence';
-import {LANGUAGES} from '../../../src/remark/samples/highlight';
+import {FenceError, parseFence} from '../../../src/samples/fence';
+import {LANGUAGES} from '../../../src/samples/highlight';
 import {lineOf, ofType, type Page} from '../page';
 import type {Rule, Site} from '../site';
 

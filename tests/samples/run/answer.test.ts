@@ -1,4 +1,4 @@
-import {parseFence} from '../../../src/remark/samples/fence';
+import {parseFence} from '../../../src/samples/fence';
 import {answerFault, type Answer} from './answer';
 
 const ANSWER: Answer = {

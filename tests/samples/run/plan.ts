@@ -2,7 +2,7 @@
  * The samples of a page → what to run: sessions with one app each. An app stays up, state and all, from one
  * sample to the next until a file of it gets a new version.
  */
-import type {Fence, Platform} from '../../../src/remark/samples/fence';
+import type {Fence, Platform} from '../../../src/samples/fence';
 import type {Fault, Sample} from '../extract';
 import {commandsOf, type Command} from '../words';
 import {CurlError, parseCurl, type Curl} from './curl';

@@ -93,7 +93,7 @@ test.each([
 ])('one that %s leaves it as it was', (_, code, expected) => {
   docusaurus(code);
   const {status, stderr} = build();
-  expect([status, stderr]).toEqual([expected, '构建没有完成，build/ 还是原来的样子。\n']);
+  expect([status, stderr.split('。')[0]]).toEqual([expected, '构建没有完成，build/ 还是原来的样子']);
   expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
 });
 
@@ -136,6 +136,13 @@ test('a build cut off between the two renames is mended by the next one, even wh
   renameSync(path.join(dir, 'build'), path.join(dir, '.build/previous'));
   expect(build().status).toBe(3);
   expect(published()).toBe('old');
+});
+
+test('what stops it is told without the places of the code, unless they are asked for', () => {
+  docusaurus("console.error(new Error('页首信息有误')); process.exit(1);");
+  expect(build().stderr.split('\n')[0]).toBe('[Error: 页首信息有误]');
+  const asked = spawnSync(process.execPath, COMMAND, {cwd: dir, env: {...env, NODE_OPTIONS: '--stack-trace-limit=50'}, encoding: 'utf8', timeout: 20_000});
+  expect(asked.stderr).toMatch(/^Error: 页首信息有误\n    at /);
 });
 
 test('a folder of one’s own is for `docusaurus build`', () => {

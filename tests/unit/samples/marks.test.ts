@@ -1,6 +1,6 @@
-import {parseFence} from '../../../../src/remark/samples/fence';
-import {highlight} from '../../../../src/remark/samples/highlight';
-import {correspondingLines, markFault, parseMarks} from '../../../../src/remark/samples/marks';
+import {parseFence} from '../../../src/samples/fence';
+import {highlight} from '../../../src/samples/highlight';
+import {correspondingLines, markFault, parseMarks} from '../../../src/samples/marks';
 
 describe('the value', () => {
   test.each([

@@ -1,5 +1,5 @@
-import {parseFence} from '../../../../src/remark/samples/fence';
-import {variantOptions, type Written} from '../../../../src/remark/samples/variant';
+import {parseFence} from '../../../src/samples/fence';
+import {variantOptions, type Written} from '../../../src/samples/variant';
 
 const sample = (code: string, meta = '', language = 'ts'): Written => ({fence: parseFence(language, meta), code});
 

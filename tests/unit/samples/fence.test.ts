@@ -1,4 +1,4 @@
-import {FenceError, parseFence} from '../../../../src/remark/samples/fence';
+import {FenceError, parseFence} from '../../../src/samples/fence';
 
 test.each([
   ['ts', '', {language: 'ts'}],

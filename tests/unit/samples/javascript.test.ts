@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as babelParse } from '@babel/parser';
-import { parseFrame } from '../../../../src/remark/samples/frame';
-import { javascriptTitle, toJavaScript } from '../../../../src/remark/samples/javascript';
+import { parseFrame } from '../../../src/samples/frame';
+import { javascriptTitle, toJavaScript } from '../../../src/samples/javascript';
 
 /** 每个文件夹一例：`input.ts`、`output.js`（没有：什么都不剩）或 `error.txt`（拒绝改写）、`options.json`（可省略）。 */
 const CORPUS = join(__dirname, 'corpus');

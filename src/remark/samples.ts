@@ -1,13 +1,13 @@
 import type {Code, Html, Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {component} from '../jsx';
-import {FenceError, parseFence, type Fence} from './fence';
-import {readHidden} from './hidden';
-import {highlight, LANGUAGES} from './highlight';
-import {javascriptTitle, toJavaScript} from './javascript';
-import {correspondingLines, markFault} from './marks';
-import {variantOptions, type Written} from './variant';
+import {component} from './jsx';
+import {FenceError, parseFence, type Fence} from '../samples/fence';
+import {readHidden} from '../samples/hidden';
+import {highlight, LANGUAGES} from '../samples/highlight';
+import {javascriptTitle, toJavaScript} from '../samples/javascript';
+import {correspondingLines, markFault} from '../samples/marks';
+import {variantOptions, type Written} from '../samples/variant';
 
 /** A sample of the page with the node it was read from. */
 interface Placed extends Written {

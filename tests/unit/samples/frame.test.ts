@@ -1,4 +1,4 @@
-import {parseFrame, unwrap, wrap, type Frame} from '../../../../src/remark/samples/frame';
+import {parseFrame, unwrap, wrap, type Frame} from '../../../src/samples/frame';
 
 describe('parseFrame', () => {
   test.each<[string, Frame | undefined]>([
