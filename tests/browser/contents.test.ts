@@ -203,6 +203,19 @@ describe('the quiet line of narrower screens', () => {
     await list.waitFor({state: 'hidden'});
   });
 
+  test('with text so large that the header has two rows it leaves the room to the text', async () => {
+    for (const [width, size, position] of [[320, '100%', 'sticky'], [360, '100%', 'sticky'], [360, '200%', 'relative'], [1100, '200%', 'sticky']] as const) {
+      const page = await site.open(CHAPTER, {viewport: {width, height: 740}});
+      await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
+      await settled(page);
+      const {found, header} = await page.evaluate((selector) => ({
+        found: getComputedStyle(document.querySelector(selector)!).position,
+        header: document.querySelector('body header')!.getBoundingClientRect().height / parseFloat(getComputedStyle(document.documentElement).fontSize),
+      }), LINE_BOX);
+      expect([width, size, found, header <= 3.8 || found === 'relative']).toEqual([width, size, position, true]);
+    }
+  });
+
   test('a heading that is jumped to stands below the line, and is the one it names', async () => {
     const page = await site.open(`${CHAPTER}#binding-guards`, {viewport: {width: 360, height: 740}});
     await page.waitForFunction(() => Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 108) < 3);
