@@ -172,7 +172,8 @@ describe('the quiet line of narrower screens', () => {
     await settled(page);
     const place = (): Promise<number> => page.$eval('main .prose', (text) => text.getBoundingClientRect().top);
     const before = await place();
-    await page.click(`${LINE_BOX} summary`);
+    // Where it is: the driver's own click would scroll to a sticky element's place in the page first.
+    await page.mouse.click(180, 80);
     const list = page.locator(`${LINE_BOX} ul`);
     await list.waitFor({state: 'visible'});
     expect(await place()).toBe(before);
@@ -200,6 +201,19 @@ describe('the quiet line of narrower screens', () => {
     await list.waitFor({state: 'visible'});
     await page.mouse.click(180, 700);
     await list.waitFor({state: 'hidden'});
+  });
+
+  test('with text so large that the header has two rows it leaves the room to the text', async () => {
+    for (const [width, size, position] of [[320, '100%', 'sticky'], [360, '100%', 'sticky'], [360, '200%', 'relative'], [1100, '200%', 'sticky']] as const) {
+      const page = await site.open(CHAPTER, {viewport: {width, height: 740}});
+      await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
+      await settled(page);
+      const {found, header} = await page.evaluate((selector) => ({
+        found: getComputedStyle(document.querySelector(selector)!).position,
+        header: document.querySelector('body header')!.getBoundingClientRect().height / parseFloat(getComputedStyle(document.documentElement).fontSize),
+      }), LINE_BOX);
+      expect([width, size, found, header <= 3.8 || found === 'relative']).toEqual([width, size, position, true]);
+    }
   });
 
   test('a heading that is jumped to stands below the line, and is the one it names', async () => {

