@@ -13,6 +13,8 @@ export interface SiteEnvironment {
   repository: {url: string; branch: string} | undefined;
   /** Where the newsletter form posts to: this site's own address, or the configured endpoint with its token. */
   newsletterUrl: string;
+  /** Where browsers report what the security policy has blocked; nothing is reported without it. */
+  reportUrl?: string;
   /** Keys of the hosted search; without them the embedded index answers. */
   algolia?: {appId: string; apiKey: string};
   /** Keys of the ad network; without them the house advertisement is shown. */
@@ -50,6 +52,7 @@ export function readEnvironment(env: Variables): SiteEnvironment {
       branch: data.REPOSITORY_BRANCH ?? DEFAULT_BRANCH,
     },
     newsletterUrl: newsletterUrl(data.NEWSLETTER_ENDPOINT, data.NEWSLETTER_TOKEN),
+    ...(data.REPORT_ENDPOINT && {reportUrl: data.REPORT_ENDPOINT.href}),
     ...(data.ALGOLIA_APP_ID && data.ALGOLIA_API_KEY && {algolia: {appId: data.ALGOLIA_APP_ID, apiKey: data.ALGOLIA_API_KEY}}),
     ...(data.CARBON_SERVE && data.CARBON_PLACEMENT && {carbon: {serve: data.CARBON_SERVE, placement: data.CARBON_PLACEMENT}}),
     stockRendering: data.RENDERING === 'stock',

@@ -62,6 +62,7 @@ export const variables = z
     REPOSITORY_BRANCH: key(/^[\w.-]+(?:\/[\w.-]+)*$/, '英文字母、数字和 - _ . /'),
     NEWSLETTER_ENDPOINT: address('https://newsletter.example.com/subscribe', withoutFragment),
     NEWSLETTER_TOKEN: key(/^[\x21-\x7e]+$/, '可见的英文字符'),
+    REPORT_ENDPOINT: address('https://reports.example.com/csp', withoutFragment),
     ALGOLIA_APP_ID: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
     ALGOLIA_API_KEY: key(/^[A-Za-z0-9+/=]+$/, '英文字母、数字和 + / ='),
     CARBON_SERVE: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),

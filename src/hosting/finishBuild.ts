@@ -1,10 +1,10 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LiveRedirect} from '../data/redirectRules';
 import type {SiteEnvironment} from '../environment';
 import {Fault} from '../fault';
 import {compressFiles} from './compress';
-import {formatHeaders, formatRedirects, formatRobots, HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE} from './hostFiles';
+import {formatHeaders, formatRedirects, formatRobots, formatSecurity, HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE, SECURITY_FILE} from './hostFiles';
 import {blockedMarkup, scriptHashes, tagsOf} from './html';
 import {formatNginx, NGINX_FILE} from './nginx';
 import {listFiles, pagesOf, redirectPageFile} from './pages';
@@ -62,6 +62,8 @@ export async function finishBuild(buildDir: string, redirects: readonly LiveRedi
   if (odd) throw new Fault(`页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`);
   const rules = headerRules(environment, checkedScriptHashes(buildDir, files));
   writeFileSync(path.join(buildDir, ROBOTS_FILE), formatRobots(environment.siteUrl));
+  mkdirSync(path.join(buildDir, path.dirname(SECURITY_FILE)), {recursive: true});
+  writeFileSync(path.join(buildDir, SECURITY_FILE), formatSecurity(environment));
   const hostFiles = {
     [NGINX_FILE]: formatNginx(rules, redirects, pages),
     [REDIRECTS_FILE]: formatRedirects(redirects, environment.onNetlify),

@@ -1,12 +1,15 @@
 import type {LiveRedirect} from '../data/redirectRules';
+import {site} from '../data/site';
+import type {SiteEnvironment} from '../environment';
 import {Fault} from '../fault';
 import type {HeaderRule} from './policy';
 
-/** `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages both read, written and read back; and `robots.txt`. */
+/** `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages both read, written and read back; `robots.txt` and `security.txt`. */
 
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 export const ROBOTS_FILE = 'robots.txt';
+export const SECURITY_FILE = '.well-known/security.txt';
 
 /** Cloudflare's limits, the tighter ones (faults B14): rules in `_headers`, redirects without `*`, characters a line. */
 const MAX_HEADER_RULES = 100;
@@ -80,3 +83,17 @@ export function parseRedirects(text: string): LiveRedirect[] {
 
 /** `robots.txt`: everything may be read, and here is the list of it, where the site's address is known: it must be a whole one (sitemaps.org). */
 export const formatRobots = (siteUrl: string | undefined): string => `User-agent: *\nDisallow:\n${siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`}`;
+
+/** To be renewed once a year (RFC 9116 §2.5.5); a date of the build would make no two builds alike. */
+const SECURITY_EXPIRES = '2027-11-01T00:00:00.000Z';
+
+/** `.well-known/security.txt`: where to tell of a weakness of this site, in the project's own repository where it has one. */
+export const formatSecurity = ({repository, siteUrl}: Pick<SiteEnvironment, 'repository' | 'siteUrl'>): string =>
+  [
+    '# 网站本身的安全问题请从这里告诉我们；框架的问题见它自己仓库的安全政策。',
+    `Contact: ${repository?.url ?? site.officialRepository}/security`,
+    `Expires: ${SECURITY_EXPIRES}`,
+    'Preferred-Languages: zh, en',
+    ...(siteUrl === undefined ? [] : [`Canonical: ${siteUrl}/${SECURITY_FILE}`]),
+    '',
+  ].join('\n');

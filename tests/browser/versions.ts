@@ -29,7 +29,7 @@ export function Counter() {
   return <button id="counter" onClick={() => setCount(count + 1)}>按了 {count} 次</button>;
 }
 
-### 有状态的页面 {#stateful}
+### 有状态的页面 {/* #stateful */}
 
 <Counter />
 

@@ -58,6 +58,11 @@ describe('host files', () => {
     expect(read('robots.txt').trim().split(/\n+/)).toEqual(['User-agent: *', 'Disallow:', 'Sitemap: https://docs.example.com/sitemap.xml']);
   });
 
+  test('security.txt names the project’s own repository, and its own place', async () => {
+    await finishBuild(site.dir, moved, readEnvironment({SITE_URL: 'https://docs.example.com', REPOSITORY_URL: 'https://github.com/me/docs'}));
+    expect(read('.well-known/security.txt')).toMatch(/^Contact: https:\/\/github\.com\/me\/docs\/security$[^]*^Canonical: https:\/\/docs\.example\.com\/\.well-known\/security\.txt$/m);
+  });
+
   test('a second run changes nothing', async () => {
     await finish();
     const files = ['_headers', '_redirects', '_nginx.conf', 'components/index.html', 'assets/js/main.1a2b.js.br', 'assets/js/main.1a2b.js.gz'];

@@ -21,6 +21,14 @@ test('the newsletter adds its origin, without path and token', () => {
   expect(policy).not.toContain('secret');
 });
 
+test('violations are reported where the owner says, in the old way and the new; not otherwise', () => {
+  const reporting = readEnvironment({REPORT_ENDPOINT: 'https://reports.example.com/csp?a="1"'});
+  const url = 'https://reports.example.com/csp?a=%221%22';
+  expect(directives(pagePolicy(reporting, []))).toMatchObject({'report-uri': url, 'report-to': 'violations'});
+  expect(headersFor(headerRules(reporting, []), '/guards')['Reporting-Endpoints']).toBe(`violations="${url}"`);
+  expect(headersFor(headerRules(plain, []), '/guards')).not.toHaveProperty('Reporting-Endpoints');
+});
+
 test('the hosted search adds its four hosts', () => {
   const policy = pagePolicy(readEnvironment({ALGOLIA_APP_ID: 'ABC1', ALGOLIA_API_KEY: 'k'}), []);
   expect(directives(policy)['connect-src']).toBe(
