@@ -21,9 +21,12 @@ export interface SearcherOptions extends EngineOptions {
   versions: SearchManifest;
 }
 
+/** A service that refuses is not asked again and again (its client would, for 3 s): the embedded index answers at once. */
+const CLIENT = {maxRateLimitRetries: 0};
+
 /** The service's client is a file of its own: readers of a site that has none do not load it. */
 function hostedEngine(config: HostedConfig, context: HostedContext): EmbeddedEngine {
-  const engine = import('algoliasearch/lite').then(({liteClient}) => createHostedEngine(liteClient(config.appId, config.apiKey), config, context));
+  const engine = import('algoliasearch/lite').then(({liteClient}) => createHostedEngine(liteClient(config.appId, config.apiKey, CLIENT), config, context));
   return {search: async (query) => (await engine)(query), warmUp: () => void engine.catch(() => undefined)};
 }
 
