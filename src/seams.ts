@@ -50,4 +50,18 @@ export const SEAMS: readonly Seam[] = [
     ours: 'src/theme/Layout/Provider/index.tsx',
     why: 'the stock colour-mode provider takes the stored theme for a bare word and writes junk of other tabs back; the other providers are the stock ones',
   },
+  {
+    name: 'the end of a build',
+    upstream: ['@docusaurus/plugin-client-redirects/lib/index.js', '@docusaurus/plugin-sitemap/lib/index.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/finish/index.ts',
+    why: 'Docusaurus runs `postBuild` of all plugins at once, and the files for the hosts need what these two write: they are called as functions, and their redirect pages get a script that the policy allows',
+  },
+  {
+    name: 'marks of the app in the document',
+    upstream: ['@docusaurus/core/lib/client/clientEntry.js', '@docusaurus/core/lib/client/hasHydratedDataAttribute.js', '@docusaurus/core/lib/client/docusaurus.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/html-pages/page.tsx',
+    why: 'whether React has taken over is read from `data-has-hydrated`, and pages are preloaded by `window.docusaurus`, which is typed but not documented',
+  },
 ];

@@ -55,7 +55,7 @@ export function readEnvironment(env: Variables): SiteEnvironment {
     ...(data.REPORT_ENDPOINT && {reportUrl: data.REPORT_ENDPOINT.href}),
     ...(data.ALGOLIA_APP_ID && data.ALGOLIA_API_KEY && {algolia: {appId: data.ALGOLIA_APP_ID, apiKey: data.ALGOLIA_API_KEY}}),
     ...(data.CARBON_SERVE && data.CARBON_PLACEMENT && {carbon: {serve: data.CARBON_SERVE, placement: data.CARBON_PLACEMENT}}),
-    stockRendering: data.RENDERING === 'stock',
+    stockRendering: data.TEXT_RENDERING === 'stock',
     onNetlify: env.NETLIFY === 'true',
   };
 }

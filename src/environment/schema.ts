@@ -67,7 +67,7 @@ export const variables = z
     ALGOLIA_API_KEY: key(/^[A-Za-z0-9+/=]+$/, '英文字母、数字和 + / ='),
     CARBON_SERVE: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
     CARBON_PLACEMENT: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
-    RENDERING: setting(text.regex(/^stock$/, '只能是 stock。改成 stock，或者删掉它使用默认值。')),
+    TEXT_RENDERING: setting(text.regex(/^stock$/, '只能是 stock。改成 stock，或者删掉它使用默认值。')),
   })
   .check(({value, issues}) => {
     const missing = (name: keyof typeof value, present: string, cure: string): void =>

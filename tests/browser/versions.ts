@@ -50,5 +50,5 @@ export const versions = (rendering: 'html' | 'stock'): Promise<string> =>
     name: `versions-${rendering}`,
     pages: NEW,
     before: {version: '10', pages: OLD},
-    env: {SITE_URL: 'https://docs.example.com', ...(rendering === 'stock' && {RENDERING: 'stock'})},
+    env: {SITE_URL: 'https://docs.example.com', ...(rendering === 'stock' && {TEXT_RENDERING: 'stock'})},
   });

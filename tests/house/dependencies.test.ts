@@ -7,22 +7,22 @@ import {files, filesIn, read} from './files';
 const {dependencies, devDependencies} = manifest as {dependencies: Record<string, string>; devDependencies: Record<string, string>};
 
 /** Names that are no packages: Docusaurus makes them, by file or by alias. */
-const MADE = /^(?:@theme|@theme-original|@site|@generated|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|use\w+))(?:\/|$)/;
+const MADE = /^(?:@theme|@theme-original|@site|@generated|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|Translate|use\w+))(?:\/|$)/;
 
 /** Belong to a package that is named: Docusaurus answers for their versions. */
 const WITH_ANOTHER: Readonly<Record<string, string>> = {
-  '@docsearch/css': '@docsearch/react',
-  'react-router-config': '@docusaurus/core',
 };
 
 /** In use without an import of ours, and by what. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
+  '@docusaurus/core': 'the scripts of package.json',
   '@docusaurus/faster': 'future.faster of docusaurus.config.ts',
   '@docusaurus/preset-classic': 'docusaurus.config.ts',
   '@docusaurus/theme-search-algolia': 'the owner’s list; part of the preset',
   '@swc/core': 'Docusaurus Faster compiles with it; pinned',
   clsx: 'the owner’s list; the theme uses it',
   prismjs: 'prism-react-renderer colours with it; pinned for its version (CVE-2024-53382)',
+  'react-dom': 'Docusaurus renders with it; the owner’s list',
   tsx: 'npm run build, npm run serve',
 };
 

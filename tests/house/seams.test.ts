@@ -48,6 +48,15 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<readonly [file: string, wr
   'scrolling after a navigation': [
     ['@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js', /scrollAfterNavigation\([^)]*\);\s*dispatchLifecycleAction\('onRouteDidUpdate'/, 'Docusaurus 不再先滚动、再通知客户端模块：src/plugins/navigation/client.ts 设好的位置会被它盖掉'],
   ],
+  'the end of a build': [
+    ['@docusaurus/plugin-client-redirects/lib/index.js', /async postBuild\(/, 'plugin-client-redirects 不再在 postBuild 里写跳转页：src/plugins/finish 等不到它们'],
+    ['@docusaurus/plugin-sitemap/lib/index.js', /async postBuild\(/, 'plugin-sitemap 不再在 postBuild 里写站点地图：src/plugins/finish 等不到它'],
+  ],
+  'marks of the app in the document': [
+    ['@docusaurus/core/lib/client/clientEntry.js', /window\.docusaurus = docusaurus/, '浏览器里不再有 window.docusaurus：预先载入页面要换一种做法'],
+    ['@docusaurus/core/lib/client/hasHydratedDataAttribute.js', /data-has-hydrated/, 'Docusaurus 不再写 data-has-hydrated：src/plugins/html-pages/page.tsx 不知道页面是不是还没动过'],
+    ['@docusaurus/core/lib/client/docusaurus.js', /prefetch,\s*preload,/, 'window.docusaurus 的函数换了名字：src/plugins/navigation 要照着改'],
+  ],
   'providers of the layout': [
     ['@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js', /composeProviders\(\[\s*ColorModeProvider,\s*AnnouncementBarProvider,\s*ScrollControllerProvider,\s*DocsPreferredVersionContextProvider,\s*PluginHtmlClassNameProvider,\s*NavbarProvider,\s*\]\)/, '主题的 Provider 换了一批：src/theme/Layout/Provider 要照着改（除了 ColorModeProvider）'],
   ],

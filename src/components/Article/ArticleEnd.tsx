@@ -7,6 +7,7 @@ import Icon from '../Icon';
 import {findItem, fromSidebar} from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';
 import NewTabHint from '../NewTabHint';
+import {addressOf} from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
 /** Under the text: the way to suggest an edit, and the previous and next page. */
@@ -31,13 +32,13 @@ export default function ArticleEnd(): ReactNode {
       )}
       <nav className={styles.pager} aria-label={translate({message: '上一页与下一页'})} {...links}>
         {previous && (
-          <a href={previous.permalink} rel="prev">
+          <a href={addressOf(previous.permalink)} rel="prev">
             <small>{translate({message: '上一页'})}</small>
             {name(previous)}
           </a>
         )}
         {next && (
-          <a className={styles.next} href={next.permalink} rel="next">
+          <a className={styles.next} href={addressOf(next.permalink)} rel="next">
             <small>{translate({message: '下一页'})}</small>
             {name(next)}
           </a>

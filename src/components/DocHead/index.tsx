@@ -3,7 +3,7 @@ import {useDoc, useDocsVersion, useDocVersionSuggestions} from '@docusaurus/plug
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import {useVersionBase} from '../VersionNotice/versionPaths';
+import {useVersionBase} from '../VersionNotice/useVersionBase';
 import {documentTitle} from './documentTitle';
 
 /** Of a page that is not of the newest version: search engines are led to the same page there, and kept from unreleased ones. */

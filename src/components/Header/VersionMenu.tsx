@@ -6,6 +6,7 @@ import {olderVersions} from '../../data/header';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
+import {addressOf} from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
 const homeOf = ({docs, mainDocId, path}: GlobalVersion): string => docs.find(({id}) => id === mainDocId)?.path ?? path;
@@ -47,7 +48,7 @@ export default function VersionMenu(): ReactNode {
             {version.name === activeVersion.name ? (
               <span aria-current="true">{translate({message: '{version}（当前）'}, {version: version.label})}</span>
             ) : (
-              <a href={alternateDocVersions[version.name]?.path ?? homeOf(version)} onClick={() => savePreferredVersionName(version.name)}>
+              <a href={addressOf(alternateDocVersions[version.name]?.path ?? homeOf(version))} onClick={() => savePreferredVersionName(version.name)}>
                 {version.label}
               </a>
             )}

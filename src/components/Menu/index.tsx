@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
-import {useVersionBase} from '../VersionNotice/versionPaths';
+import {useVersionBase} from '../VersionNotice/useVersionBase';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
 import {fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from './menu';

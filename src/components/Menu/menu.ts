@@ -1,4 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {addressOf} from '../VersionNotice/versionPaths';
 
 /** One line of the left menu, a link or a group of links (spec §3 “Menu item”). */
 export interface MenuItem {
@@ -33,7 +34,7 @@ export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
     const {titleZh, icon, isNew, isPending} = (item.customProps ?? {}) as Partial<MenuProps>;
     const shared = {title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending};
     if (item.type === 'category') return [{...shared, children: fromSidebar(item.items)}];
-    return [/^https:/.test(item.href) ? {...shared, externalUrl: item.href} : {...shared, path: item.href}];
+    return [/^https:/.test(item.href) ? {...shared, externalUrl: item.href} : {...shared, path: addressOf(item.href)}];
   });
 }
 

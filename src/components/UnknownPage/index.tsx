@@ -7,7 +7,7 @@ import {redirectTarget} from '../../data/redirectTarget';
 import {redirects} from '../../data/redirects';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Notice from '../Notice';
-import {useVersionBase} from '../VersionNotice/versionPaths';
+import {useVersionBase} from '../VersionNotice/useVersionBase';
 
 /**
  * An unknown path ends at the root, a known old address at its page with query and hash kept (spec §2).

@@ -2,6 +2,7 @@ import {useDocsVersion, useDocVersionSuggestions} from '@docusaurus/plugin-conte
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
+import {addressOf} from './versionPaths';
 import styles from './styles.module.css';
 
 /** Over a page of a version that is not the newest: what it is, and the way to the same page there, else to its home. */
@@ -16,7 +17,7 @@ export default function VersionNotice(): ReactNode {
         {banner === 'unreleased'
           ? translate({message: '这是还没有发布的 {label} 的文档，内容随时会变。'}, {label})
           : translate({message: '这是 {label} 的文档，已经不再更新。'}, {label})}{' '}
-        <a href={latestDocSuggestion?.path ?? latestVersionSuggestion.path}>
+        <a href={addressOf(latestDocSuggestion?.path ?? latestVersionSuggestion.path)}>
           {latestDocSuggestion
             ? translate({message: '看这一页的最新版本（{label}）'}, {label: latestVersionSuggestion.label})
             : translate({message: '最新版本（{label}）没有这一页，看它的首页'}, {label: latestVersionSuggestion.label})}

@@ -1,5 +1,3 @@
-import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
-
 /** What the docs plugin's global data say of a version, as far as it is read here. */
 interface VersionData {
   path: string;
@@ -30,5 +28,5 @@ export function hrefWithin(version: VersionData | undefined, href: string): stri
   return pagesOf(version).has(withoutSlash(base + route)) ? withoutSlash(base + route) + rest : href;
 }
 
-/** The version of the book that the page shown belongs to: where its pages begin, nothing for those at the root. */
-export const useVersionBase = (): string => withoutSlash(useActiveVersion(undefined)?.path ?? '');
+/** An address as the site's links have it: a version's home is `/next`, not `/next/`. */
+export const addressOf = (path: string): string => withoutSlash(path) || '/';

@@ -17,7 +17,7 @@
  *   React as in stock Docusaurus; `reactPage.ts` gives it the components.
  * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
  *
- * RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
+ * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
  * That is the way out when an upgrade breaks the mechanism; `tests/browser/versions.test.ts` keeps it open.
  */
 import {readFileSync} from 'node:fs';

@@ -2,9 +2,9 @@
  * Bundler loader for the docs plugin's data of a version: leaves out what no component of ours reads in the browser,
  * which is 7.7 kB of every first view at 136 pages (measured, brotli 11).
  * In:  {version: {docsSidebars: {[name]: item[]}, docs: {[id]: {id, title, description, sidebar}}, …}}
- * Out: the same without `docs`, and menu items without `collapsible`, `collapsed`, `docId`, `unlisted`
+ * Out: the same without `docs`, and menu items without `collapsible`, `collapsed`, `docId`, `unlisted`, `key`
  */
-function slimItem({collapsible: _1, collapsed: _2, docId: _3, unlisted: _4, items, ...rest}) {
+function slimItem({collapsible: _1, collapsed: _2, docId: _3, unlisted: _4, key: _5, items, ...rest}) {
   return items ? {...rest, items: items.map(slimItem)} : rest;
 }
 

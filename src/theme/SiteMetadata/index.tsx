@@ -1,5 +1,5 @@
 /**
- * Door: @docusaurus/theme-classic 3.10.2 theme/SiteMetadata/index.tsx, wrapped.
+ * Door: @docusaurus/theme-classic theme/SiteMetadata/index.tsx, wrapped.
  * Why: it writes canonical and shared addresses also when nobody has said where the site will stand.
  * Opens onto: components/SiteHead
  */

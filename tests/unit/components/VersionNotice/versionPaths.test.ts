@@ -1,7 +1,5 @@
 import {hrefWithin} from '../../../../src/components/VersionNotice/versionPaths';
 
-jest.mock('@docusaurus/plugin-content-docs/client', () => ({}));
-
 const next = {path: '/next', docs: [{path: '/next/'}, {path: '/next/guards'}]};
 
 test.each([

@@ -26,6 +26,8 @@ async function end(env: Record<string, string>): Promise<string[]> {
   const siteConfig = {url: env.SITE_URL ?? 'http://localhost:3000', baseUrl: '/', trailingSlash: false, future: {experimental_router: 'browser'}, noIndex: false};
   const make = finish({environment: readEnvironment(env), redirects: moved, sitemap: {ignorePatterns: ['/search']}});
   const plugin = (await make({siteConfig} as LoadContext, {})) as Plugin;
+  const docs = ['/', '/guards', '/fundamentals/testing'].map((permalink) => ({permalink}));
+  await plugin.allContentLoaded!({allContent: {'docusaurus-plugin-content-docs': {default: {loadedVersions: [{path: '/', isLast: true, docs}]}}}} as never);
   const routesPaths = ['/', '/guards', '/fundamentals/testing', '/search'];
   const props = {siteConfig, baseUrl: '/', outDir: site.dir, routesPaths, routes: routesPaths.map((route) => ({path: route, component: ''})), routesBuildMetadata: {}} as unknown as Props;
   await plugin.postBuild!(props as Parameters<NonNullable<Plugin['postBuild']>>[0]);

@@ -1,0 +1,52 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {readSite} from './site';
+
+/**
+ * The record of what was verified on each page beyond its samples: how many claims were read in the packages' sources or
+ * seen in a run, with which versions, and when. One file for each part of the book.
+ */
+
+const FOLDER = 'tests/docs/claims';
+
+interface Record {
+  checked: string;
+  claims: number;
+  wrong: number;
+  misleading: number;
+  packages: {[name: string]: string};
+}
+
+const groups = readdirSync(FOLDER).sort();
+const records = groups.flatMap((file) => Object.entries(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as {[route: string]: Record}).map(([route, record]) => ({file, route, record})));
+const {pages} = readSite();
+
+const installed = (name: string): string | undefined => {
+  const file = path.join('tests/samples/node_modules', name, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version : undefined;
+};
+
+const minor = (version: string): string => version.split('.').slice(0, 2).join('.');
+
+test('every page has been read', () => {
+  const read = new Set(records.map(({route}) => route));
+  expect(pages.map(({route}) => route).filter((route) => !read.has(route))).toEqual([]);
+});
+
+test.each(records.map((entry) => [entry.route, entry] as const))('%s: who was read, when, and with what', (route, {file, record}) => {
+  expect(pages.map((page) => page.route)).toContain(route);
+  const [, first, second] = route.split('/');
+  expect(file).toBe(`${second === undefined ? 'book' : first}.json`);
+  expect(record.checked).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect([Number.isInteger(record.claims), record.wrong + record.misleading <= record.claims]).toEqual([true, true]);
+});
+
+test('pages rest on the packages that are installed: after an upgrade, these are the ones to read again', () => {
+  const stale = records.flatMap(({route, record}) =>
+    Object.entries(record.packages).flatMap(([name, version]) => {
+      const now = installed(name);
+      return now === undefined || minor(now) === minor(version) ? [] : [`${route}：核对时 ${name} 是 ${version}，现在是 ${now}`];
+    }),
+  );
+  expect(stale).toEqual([]);
+});
