@@ -64,11 +64,13 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
     if (step) list.reveal();
   });
   form.addEventListener('submit', (event) => event.submitter?.getAttribute('formmethod') === 'dialog' || event.preventDefault());
-  // It is told before the box is emptied.
-  form.addEventListener('reset', () => setTimeout(() => {
+  // It is told before the box is emptied: so that is done here.
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    input.value = '';
     input.focus();
     askIfNew();
-  }));
+  });
   list.element.addEventListener('mousemove', (event) => {
     const at = list.numberOf(event);
     if (at >= 0 && at !== state.active) happens({type: 'pointed', at});
