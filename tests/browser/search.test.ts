@@ -418,11 +418,14 @@ function headFirst(): {around: (site: RequestListener) => RequestListener; sendR
   const held = new Promise<void>((resolve) => (sendRest = resolve));
   const around = (site: RequestListener): RequestListener => (request, response) => {
     delete request.headers['accept-encoding'];
-    const end = response.end.bind(response) as (body?: unknown) => typeof response;
     if (request.url === CHAPTER) {
-      response.end = ((body: Buffer) => {
+      const [write, end] = [response.write.bind(response), response.end.bind(response)] as [(part: Buffer) => boolean, (part: Buffer) => typeof response];
+      const parts: Buffer[] = [];
+      response.write = ((part: Buffer) => parts.push(part) > 0) as typeof response.write;
+      response.end = ((last?: Buffer) => {
+        const body = Buffer.concat(last ? [...parts, last] : parts);
         const cut = body.indexOf('</script>') + '</script>'.length;
-        response.write(body.subarray(0, cut));
+        write(body.subarray(0, cut));
         void held.then(() => end(body.subarray(cut)));
         return response;
       }) as typeof response.end;
@@ -551,7 +554,7 @@ const HOSTED = {ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'searchonlykey'};
 const {validateThemeConfig} = jest.requireActual<{validateThemeConfig: (args: object) => {algolia: object}}>('@docusaurus/theme-search-algolia');
 
 /** The same build with keys for the hosted engine: what they change in a script, and the policy that follows from them. */
-function hostedBuild(): string {
+async function hostedBuild(): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-hosted-'));
   cpSync(BUILD_DIR, directory, {recursive: true});
   const environment = readEnvironment(HOSTED);
@@ -569,13 +572,13 @@ function hostedBuild(): string {
     writeFileSync(full, next);
   }
   if (changed !== 1) throw new Error(`the site's settings stand in ${changed} scripts`);
-  finishBuild(directory, liveRedirects(redirects, routeState), environment);
+  await finishBuild(directory, liveRedirects(redirects, routeState), environment);
   return directory;
 }
 
 describe('the hosted engine', () => {
   let directory = '';
-  const site = useSite(async () => (directory = hostedBuild()));
+  const site = useSite(async () => (directory = await hostedBuild()));
   afterAll(() => rmSync(directory, {recursive: true, force: true}));
 
   const CORS = {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'};
