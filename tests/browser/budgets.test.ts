@@ -10,9 +10,10 @@ const site = useSite(undefined, compressed);
  * Counted are all responses from the first byte to the moment the page is live (`data-has-hydrated="true"`), that is the
  * HTML, its style sheet, scripts and pictures, and what the app asks for to take over. Bytes are those of the bodies
  * as they came over the wire, brotli at level 11 by `src/hosting/server.ts`. Not counted is what an idle browser
- * fetches ahead afterwards: other pages, for the next click.
+ * fetches ahead afterwards: other pages, for the next click. React 19's react-dom is 54 kB of it, 17 kB more than React 18's
+ * (brotli 11, 19.2.9 and 18.3.1; 19.3.1 has 62 kB); all else together is 4 kB lighter than with React 18.
  */
-const BUDGET = {scripts: 100_000, all: 130_000, requests: 10};
+const BUDGET = {scripts: 110_000, all: 140_000, requests: 6};
 
 interface Cost {
   path: string;
@@ -28,7 +29,7 @@ const costOf = async (response: Response): Promise<Cost> => ({
   encoding: response.headers()['content-encoding'],
 });
 
-test(`the first view of ${CHAPTER}: at most 100 kB of scripts, 130 kB in all, 10 requests`, async () => {
+test(`the first view of ${CHAPTER}: at most 110 kB of scripts, 140 kB in all, 6 requests`, async () => {
   const responses: Response[] = [];
   const page = await site.open(CHAPTER, {before: async (opened) => void opened.on('response', (response) => responses.push(response))});
   await isLive(page);
