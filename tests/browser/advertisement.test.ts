@@ -67,7 +67,7 @@ describe('the place', () => {
     await placeIs(page, 'absolute');
     const [position, distance] = await page.$eval(AD, (ad) => [
       getComputedStyle(ad).position,
-      Math.round(document.documentElement.getBoundingClientRect().bottom - ad.getBoundingClientRect().bottom),
+      Math.round(document.getElementById('page-end')!.getBoundingClientRect().bottom - ad.getBoundingClientRect().bottom),
     ]);
     expect([position, distance]).toEqual(['absolute', AD_FOOTER_DISTANCE_PX]);
     await scrollTo(page, 0);

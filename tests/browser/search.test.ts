@@ -12,6 +12,7 @@ import {routeState} from '../../src/plugins/menu/routeState';
 import {answer, stored} from '../search/standIn';
 import {axe} from './axe';
 import {BUILD_DIR, CHAPTER, compressed, isLive, routes, useSite, type Wishes} from './site';
+import {holdBody} from './wholeBody';
 
 jest.setTimeout(60_000);
 
@@ -419,16 +420,11 @@ function headFirst(): {around: (site: RequestListener) => RequestListener; sendR
   const around = (site: RequestListener): RequestListener => (request, response) => {
     delete request.headers['accept-encoding'];
     if (request.url === CHAPTER) {
-      const [write, end] = [response.write.bind(response), response.end.bind(response)] as [(part: Buffer) => boolean, (part: Buffer) => typeof response];
-      const parts: Buffer[] = [];
-      response.write = ((part: Buffer) => parts.push(part) > 0) as typeof response.write;
-      response.end = ((last?: Buffer) => {
-        const body = Buffer.concat(last ? [...parts, last] : parts);
+      holdBody(response, ({body, write, end}) => {
         const cut = body.indexOf('</script>') + '</script>'.length;
         write(body.subarray(0, cut));
         void held.then(() => end(body.subarray(cut)));
-        return response;
-      }) as typeof response.end;
+      });
     }
     return site(request, response);
   };

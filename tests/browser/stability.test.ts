@@ -1,6 +1,7 @@
 import type {RequestListener} from 'node:http';
 import type {Page} from 'playwright-core';
 import {CHAPTER, isLive, useSite} from './site';
+import {holdBody} from './wholeBody';
 
 jest.setTimeout(60_000);
 
@@ -10,17 +11,15 @@ const inPieces =
   (request, response) => {
     if (request.url?.endsWith('?slowly')) {
       delete request.headers['accept-encoding'];
-      const end = response.end.bind(response) as (chunk?: unknown) => typeof response;
-      response.end = ((whole: Buffer) => {
-        const size = Math.ceil(whole.length / 12);
+      holdBody(response, ({body, write, end}) => {
+        const size = Math.ceil(body.length / 12);
         const send = (from: number): void => {
-          if (from >= whole.length) return void end();
-          response.write(whole.subarray(from, from + size));
+          if (from >= body.length) return end();
+          write(body.subarray(from, from + size));
           setTimeout(send, 60, from + size);
         };
         send(0);
-        return response;
-      }) as typeof response.end;
+      });
     }
     site(request, response);
   };

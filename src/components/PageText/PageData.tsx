@@ -11,6 +11,6 @@ const opened = (): string => (document.documentElement.dataset.hasHydrated === '
  */
 export default function PageData(): ReactNode {
   const doc = useDoc();
-  const [data] = useState(() => (typeof document === 'undefined' ? writeData(doc) : opened()));
-  return <script type="application/json" id={DATA_ID} dangerouslySetInnerHTML={{__html: data}} suppressHydrationWarning />;
+  const [inner] = useState(() => ({__html: typeof document === 'undefined' ? writeData(doc) : opened()}));
+  return <script type="application/json" id={DATA_ID} dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 }

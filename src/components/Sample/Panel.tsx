@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
   of?: 'ts' | 'js';
 }
 
-/** The code itself. */
-export default function Panel({language, html, label, of}: Props): ReactNode {
+/** The code itself. Remembered: React would write its HTML again with each rendering, and undo what the browser's search has shown. */
+export default memo(function Panel({language, html, label, of}: Props): ReactNode {
   return (
     <pre className={styles.code} data-panel={of} data-scroll-label={translate({message: '代码：{name}'}, {name: label ?? language})}>
       <code data-language={language} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
-}
+});

@@ -31,9 +31,11 @@ export function pageIn(document: Document): Page | undefined {
   const html = document.querySelector(TEXT)?.innerHTML;
   const data = document.getElementById(DATA_ID)?.textContent;
   if (html === undefined || !data) return undefined;
+  // One object for good: React writes the HTML again whenever it is given another one, and the reader's choices in it were gone.
+  const inner = {__html: html};
   return {
     data: readData(data),
-    Content: (): ReactNode => <div className="prose" {...usePageText()} dangerouslySetInnerHTML={{__html: html}} suppressHydrationWarning />,
+    Content: (): ReactNode => <div className="prose" {...usePageText()} dangerouslySetInnerHTML={inner} suppressHydrationWarning />,
   };
 }
 
