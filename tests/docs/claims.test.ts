@@ -28,12 +28,15 @@ const installed = (name: string): string | undefined => {
 
 const minor = (version: string): string => version.split('.').slice(0, 2).join('.');
 
-test('every page has been read', () => {
+const SAMPLE = '{"checked": "2026-11-22", "claims": 27, "wrong": 0, "misleading": 0, "packages": {"@nestjs/core": "11.2.6"}}';
+
+test('每一页都核对过', () => {
   const read = new Set(records.map(({route}) => route));
-  expect(pages.map(({route}) => route).filter((route) => !read.has(route))).toEqual([]);
+  const missing = pages.filter(({route}) => !read.has(route));
+  if (missing.length > 0) throw new Error(missing.map(({file, route}) => `${file} 没有核对记录：对照软件包的源码或运行结果核对页面上的说法，在 ${FOLDER} 里写上 "${route}": ${SAMPLE}`).join('\n'));
 });
 
-test.each(records.map((entry) => [entry.route, entry] as const))('%s: who was read, when, and with what', (route, {file, record}) => {
+test.each(records.map((entry) => [entry.route, entry] as const))('%s：核对的日期、数目和软件包', (route, {file, record}) => {
   expect(pages.map((page) => page.route)).toContain(route);
   const [, first, second] = route.split('/');
   expect(file).toBe(`${second === undefined ? 'book' : first}.json`);
@@ -41,7 +44,7 @@ test.each(records.map((entry) => [entry.route, entry] as const))('%s: who was re
   expect([Number.isInteger(record.claims), record.wrong + record.misleading <= record.claims]).toEqual([true, true]);
 });
 
-test('pages rest on the packages that are installed: after an upgrade, these are the ones to read again', () => {
+test('软件包升级之后，这些页面要重新核对', () => {
   const stale = records.flatMap(({route, record}) =>
     Object.entries(record.packages).flatMap(([name, version]) => {
       const now = installed(name);

@@ -44,8 +44,8 @@ export class View {
     this.status.setAttribute('role', 'status');
     this.version.hidden = true;
     this.body.addEventListener('scroll', () => (this.isScrolled = true));
-    const footer = create('div', styles.footer, create('span', styles.keys, key('↵'), texts.open, key('↑'), key('↓'), texts.choose, key('esc'), texts.close), this.contents);
-    panel.append(this.version, this.note, this.body, footer, this.status);
+    const keys = ([[['↵'], texts.open], [['↑', '↓'], texts.choose], [['esc'], texts.close]] as const).map(([names, does]) => create('span', undefined, ...names.map(key), does));
+    panel.append(this.version, this.note, this.body, create('div', styles.footer, create('span', styles.keys, ...keys), this.contents), this.status);
   }
 
   /** Scrolls the results by so many screens: the page behind would take the key. */
