@@ -38,7 +38,7 @@ export const GATES: readonly Gate[] = [
   jestGate('函数、文章与工程', 'unit', 'docs', 'house'),
   jestGate('示例检查器', 'samples'),
   // Without an address there is no site map and no canonical link to look at; on a public one the newsletter form would want an endpoint.
-  {name: '构建', command: ['npm', 'run', 'build'], env: {SITE_URL: 'http://localhost:3000'}},
+  {name: '构建', command: ['npm', 'run', 'build'], env: {SITE_URL: 'http://127.0.0.1:4000'}},
   {...jestGate('构建结果', 'site'), needs: '构建'},
   // Several files of browser tests share it: built by itself, it is no part of one test's time.
   {name: '构建测试用的站点', command: ['tsx', 'tests/browser/buildFixtures.ts']},
