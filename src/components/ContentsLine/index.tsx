@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import Popup from '../Popup';
 import TableOfContents, {plainText, type ContentsEntry} from '../TableOfContents';
-import {useDismissal} from './useDismissal';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,17 +14,15 @@ interface Props {
  * and opens the list. Without JavaScript it stays above the text. The HTML names the first section, where reading begins.
  */
 export default function ContentsLine({entries, active}: Props): ReactNode {
-  const box = useRef<HTMLDetailsElement>(null);
-  useDismissal(box);
   const current = entries.find(({id}) => id === active) ?? entries[0];
   if (!current) return null;
   return (
-    <details ref={box} className={`${styles.line} no-print`}>
+    <Popup className={`${styles.line} no-print`}>
       <summary>
         {translate({message: '本页目录'})}
         <span className={styles.current}>{plainText(current.value)}</span>
       </summary>
       <TableOfContents entries={entries} active={active} />
-    </details>
+    </Popup>
   );
 }

@@ -1,46 +1,26 @@
-import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {useActiveDocContext, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {olderVersions} from '../../data/header';
 import {useAppLinks} from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
+import Popup from '../Popup';
 import {addressOf} from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
 const homeOf = ({docs, mainDocId, path}: GlobalVersion): string => docs.find(({id}) => id === mainDocId)?.path ?? path;
 
-/** The version shown, the way to the other ones of this site and to older ones elsewhere: a `<details>` that needs no JavaScript. */
+/** The version shown, the way to the other ones of this site and to older ones elsewhere. */
 export default function VersionMenu(): ReactNode {
-  const box = useRef<HTMLDetailsElement>(null);
-  const {key} = useLocation();
   const versions = useVersions(undefined);
   const latest = useLatestVersion(undefined);
   const {activeVersion = latest, alternateDocVersions} = useActiveDocContext(undefined);
   const {savePreferredVersionName} = useDocsPreferredVersion();
   const links = useAppLinks();
 
-  useEffect(() => {
-    const details = box.current;
-    const close = (event: Event): void => {
-      if (!details?.open || (event instanceof KeyboardEvent ? event.key !== 'Escape' : details.contains(event.target as Node))) return;
-      details.open = false;
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (box.current) box.current.open = false;
-  }, [key]);
-
   return (
-    <details className={styles.version} ref={box}>
+    <Popup className={styles.version}>
       <summary aria-label={translate({message: '文档版本：{version}'}, {version: activeVersion.label})}>{activeVersion.label}</summary>
       <ul {...links}>
         {versions.map((version) => (
@@ -64,6 +44,6 @@ export default function VersionMenu(): ReactNode {
           </li>
         ))}
       </ul>
-    </details>
+    </Popup>
   );
 }

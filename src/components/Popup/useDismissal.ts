@@ -1,6 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 
-/** What is open over the text closes when the reader has chosen from it, clicks elsewhere or presses Esc. */
+/** What is open over the page closes when the reader has chosen from it, clicks elsewhere or presses Esc. */
 export function useDismissal(box: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onClick = ({target}: MouseEvent): void => {
