@@ -5,8 +5,8 @@
  * The site (tabs, file names, the JavaScript variant) and the check (tests/samples) read fences through
  * this one door, so a slip is the same error on both sides. Hidden comments (`<!-- ts title="…"`) use it too.
  */
-import {FRAME_GRAMMAR, parseFrame, type Frame} from './frame';
-import {parseMarks} from './marks';
+import { FRAME_GRAMMAR, parseFrame, type Frame } from './frame';
+import { parseMarks } from './marks';
 
 export type Platform = 'express' | 'fastify';
 
@@ -37,6 +37,8 @@ export interface Fence {
   readonly only?: 'ts';
   /** Servers the app needs: `['redis']`. */
   readonly services?: readonly string[];
+  /** `'12'`: an install line with the packages of this major, on purpose. */
+  readonly nest?: '12';
 }
 
 /** A badly written fence; the message tells the writer, in Chinese, what is wrong and what to write. */
@@ -48,20 +50,30 @@ type Parser = (value: string) => Attributes;
 const TYPESCRIPT = ['ts', 'tsx'];
 
 /** Attribute → the languages it belongs on (all if none is named), and how its value is read. */
-const ATTRIBUTES: Readonly<Record<string, {on?: readonly string[]; parse: Parser}>> = {
-  title: {parse: (title) => ({title})},
-  mark: {parse: (value) => ({mark: marks(value)})},
-  frame: {on: TYPESCRIPT, parse: (value) => ({frame: frame(value)})},
-  error: {on: TYPESCRIPT, parse: (value) => ({error: list(value, /^TS\d+$/, '编译错误写成 TS1272，多个用逗号隔开')})},
-  nocheck: {parse: (nocheck) => ({nocheck})},
-  src: {parse: (src) => ({src})},
-  run: {on: ['bash'], parse: (run) => ({run})},
-  logs: {on: ['text'], parse: (logs) => ({logs})},
-  vary: {on: ['json', 'http'], parse: (value) => ({vary: list(value, /^\S+$/, '写键的名字，多个用逗号隔开')})},
-  platform: {on: ['bash', 'text'], parse: (value) => ({platform: platform(value)})},
-  exit: {on: ['bash', 'text'], parse: (value) => ({exit: exitCode(value)})},
-  only: {on: ['bash', 'text'], parse: (value) => ({only: only(value)})},
-  services: {on: ['bash', 'text'], parse: (value) => ({services: list(value, /^[a-z]+$/, '写服务的名字，例如 redis')})},
+const ATTRIBUTES: Readonly<Record<string, { on?: readonly string[]; parse: Parser }>> = {
+  title: { parse: (title) => ({ title }) },
+  mark: { parse: (value) => ({ mark: marks(value) }) },
+  frame: { on: TYPESCRIPT, parse: (value) => ({ frame: frame(value) }) },
+  error: {
+    on: TYPESCRIPT,
+    parse: (value) => ({ error: list(value, /^TS\d+$/, '编译错误写成 TS1272，多个用逗号隔开') }),
+  },
+  nocheck: { parse: (nocheck) => ({ nocheck }) },
+  src: { parse: (src) => ({ src }) },
+  run: { on: ['bash'], parse: (run) => ({ run }) },
+  logs: { on: ['text'], parse: (logs) => ({ logs }) },
+  vary: {
+    on: ['json', 'http'],
+    parse: (value) => ({ vary: list(value, /^\S+$/, '写键的名字，多个用逗号隔开') }),
+  },
+  platform: { on: ['bash', 'text'], parse: (value) => ({ platform: platform(value) }) },
+  exit: { on: ['bash', 'text'], parse: (value) => ({ exit: exitCode(value) }) },
+  only: { on: ['bash', 'text'], parse: (value) => ({ only: only(value) }) },
+  services: {
+    on: ['bash', 'text'],
+    parse: (value) => ({ services: list(value, /^[a-z]+$/, '写服务的名字，例如 redis') }),
+  },
+  nest: { on: ['bash'], parse: (value) => ({ nest: twelve(value) }) },
 };
 
 /**
@@ -69,12 +81,16 @@ const ATTRIBUTES: Readonly<Record<string, {on?: readonly string[]; parse: Parser
  * @param meta the rest of that line
  * @throws {FenceError} no language, unknown attribute, bad value
  */
-export function parseFence(language: string | null | undefined, meta: string | null | undefined): Fence {
-  if (!language) throw new FenceError('围栏没有写语言。在 ``` 后面写上它，例如 ```ts；纯文本写 ```text');
-  const fence: Fence = {language};
+export function parseFence(
+  language: string | null | undefined,
+  meta: string | null | undefined,
+): Fence {
+  if (!language)
+    throw new FenceError('围栏没有写语言。在 ``` 后面写上它，例如 ```ts；纯文本写 ```text');
+  const fence: Fence = { language };
   return [...attributes(meta ?? '')].reduce<Fence>((read, [name, value]) => {
     if (Object.hasOwn(read, name)) throw new FenceError(`属性 ${name} 写了两次，留下一个`);
-    return {...read, ...parseAttribute(name, value, language)};
+    return { ...read, ...parseAttribute(name, value, language) };
   }, fence);
 }
 
@@ -84,7 +100,9 @@ function* attributes(meta: string): Generator<readonly [string, string]> {
   while (meta.slice(pattern.lastIndex).trim() !== '') {
     const [, name, value, wrong] = pattern.exec(meta) ?? [];
     if (name === undefined || value === undefined) {
-      throw new FenceError(`读不懂围栏里的 ${wrong ?? meta}。属性写成 名字="值"，用双引号，等号两边不留空格`);
+      throw new FenceError(
+        `读不懂围栏里的 ${wrong ?? meta}。属性写成 名字="值"，用双引号，等号两边不留空格`,
+      );
     }
     yield [name, value];
   }
@@ -99,7 +117,9 @@ function parseAttribute(name: string, value: string, language: string): Attribut
     throw new FenceError(`${name} 只能写在 ${attribute.on.join('、')} 围栏上，这里是 ${language}`);
   }
   if (value.trim() === '') {
-    throw new FenceError(`${name}="" 是空的。${name === 'nocheck' ? '写上不检查的原因' : '写上它的值，或者删掉它'}`);
+    throw new FenceError(
+      `${name}="" 是空的。${name === 'nocheck' ? '写上不检查的原因' : '写上它的值，或者删掉它'}`,
+    );
   }
   return attribute.parse(value);
 }
@@ -126,6 +146,11 @@ function marks(value: string): readonly number[] {
 function platform(value: string): Platform {
   if (value !== 'express' && value !== 'fastify')
     throw new FenceError(`platform 只能是 express 或 fastify，这里是“${value}”`);
+  return value;
+}
+
+function twelve(value: string): '12' {
+  if (value !== '12') throw new FenceError(`nest 只能是 12（书本身写的是 11），这里是“${value}”`);
   return value;
 }
 

@@ -15,10 +15,10 @@
  */
 
 export type Frame =
-  | {readonly kind: 'class'; readonly parameters: string}
-  | {readonly kind: 'function'; readonly parameters: string}
+  | { readonly kind: 'class'; readonly parameters: string }
+  | { readonly kind: 'function'; readonly parameters: string }
   /** An empty `type` leaves it to inference. */
-  | {readonly kind: 'value'; readonly type: string};
+  | { readonly kind: 'value'; readonly type: string };
 
 export interface Framed {
   /** A whole module. */
@@ -34,23 +34,24 @@ export const BODY_MARK = '/*body*/';
 export const END_MARK = '/*end*/';
 /** The names that frames declare: classes the first, functions and values the second. */
 export const CLASS_NAME = '__Fragment';
-export const VALUE_NAME = '__fragment';
+const VALUE_NAME = '__fragment';
 
 /** Told to the writer of a frame that cannot be read. */
-export const FRAME_GRAMMAR = '外框写成 class、class(参数)、function、function(参数)、value 或 value: 类型';
+export const FRAME_GRAMMAR =
+  '外框写成 class、class(参数)、function、function(参数)、value 或 value: 类型';
 
 /** The value of `frame="…"`; `undefined` if it cannot be read. */
 export function parseFrame(text: string): Frame | undefined {
   const [, kind, parameters = ''] = /^\s*(class|function)\s*(?:\((.*)\))?\s*$/s.exec(text) ?? [];
-  if (kind === 'class' || kind === 'function') return {kind, parameters: parameters.trim()};
+  if (kind === 'class' || kind === 'function') return { kind, parameters: parameters.trim() };
   const value = /^\s*value\s*(?::\s*(\S.*?))?\s*$/s.exec(text);
-  return value ? {kind: 'value', type: value[1] ?? ''} : undefined;
+  return value ? { kind: 'value', type: value[1] ?? '' } : undefined;
 }
 
 /** Fragment + frame → module. */
 export function wrap(fragment: string, frame: Frame): Framed {
   const [imports, body] = splitImports(fragment);
-  const {head, tail} = shell(frame);
+  const { head, tail } = shell(frame);
   const frameLine = lineBreaks(imports);
   const lastLine = lineBreaks(fragment.trimEnd());
   return {
@@ -74,7 +75,7 @@ export function unwrap(code: string): string {
   return (imports.trim() === '' ? '' : imports) + dedent(code.slice(body + BODY_MARK.length, end));
 }
 
-function shell(frame: Frame): {head: string; tail: string} {
+function shell(frame: Frame): { head: string; tail: string } {
   switch (frame.kind) {
     case 'class':
       return {
@@ -82,9 +83,9 @@ function shell(frame: Frame): {head: string; tail: string} {
         tail: '}',
       };
     case 'function':
-      return {head: `async function ${VALUE_NAME}(${frame.parameters}) {`, tail: '}'};
+      return { head: `async function ${VALUE_NAME}(${frame.parameters}) {`, tail: '}' };
     case 'value':
-      return {head: `const ${VALUE_NAME}${frame.type ? `: ${frame.type}` : ''} = (`, tail: ');'};
+      return { head: `const ${VALUE_NAME}${frame.type ? `: ${frame.type}` : ''} = (`, tail: ');' };
   }
 }
 
@@ -93,7 +94,8 @@ function splitImports(fragment: string): readonly [imports: string, body: string
   const trivia = String.raw`(?:[ \t]*\n|[ \t]*\/\/.*\n|[ \t]*\/\*[^]*?\*\/[ \t]*\n)*`;
   const source = String.raw`(?:'[^'\n]*'|"[^"\n]*")(?:\s+with\s*\{[^}]*\})?\s*?\)?;?`;
   const statement = String.raw`import\b(?!\s*[(.])[^;]*?${source}[ \t]*(?:\/\/.*)?(?:\n|$)`;
-  const [imports = ''] = new RegExp(String.raw`^(?:(?:${trivia}${statement})+(?:[ \t]*\n)*)?`).exec(fragment) ?? [];
+  const [imports = ''] =
+    new RegExp(String.raw`^(?:(?:${trivia}${statement})+(?:[ \t]*\n)*)?`).exec(fragment) ?? [];
   const lineEnd = imports === '' || imports.endsWith('\n') ? '' : '\n';
   return [imports + lineEnd, fragment.slice(imports.length)];
 }
@@ -105,7 +107,9 @@ function dedent(text: string): string {
     .trimEnd()
     .split('\n');
   const indent = /^[ \t]*/.exec(lines[0] ?? '')?.[0] ?? '';
-  return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n');
+  return lines
+    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+    .join('\n');
 }
 
 function lineBreaks(text: string): number {

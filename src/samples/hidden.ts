@@ -14,5 +14,5 @@ const HIDDEN =
  */
 export function readHidden(html: string): HiddenSample | undefined {
   const [, language, meta = '', code = ''] = HIDDEN.exec(html) ?? [];
-  return language === undefined ? undefined : {language, meta, code};
+  return language === undefined ? undefined : { language, meta, code };
 }

@@ -12,23 +12,24 @@
  * Each step does one thing and turns text into text, so that comments, blank lines, quotes and order survive;
  * Prettier lays the result out at the end.
  */
+import { createHash } from 'node:crypto';
 import ts from 'typescript';
-import {type Frame, wrap} from './frame';
-import {bind} from './javascript/bind';
-import {dependencies} from './javascript/dependencies';
-import {applyEdits} from './javascript/edits';
-import {enums} from './javascript/enums';
-import {finish} from './javascript/fragment';
-import {importEdits} from './javascript/imports';
-import {collectNames, type Import} from './javascript/names';
-import {parameterProperties} from './javascript/parameter-properties';
-import {properties} from './javascript/properties';
-import {parse, UnsupportedSample} from './javascript/source';
-import type {Step, StepOptions} from './javascript/step';
-import {types} from './javascript/types';
-import {validation} from './javascript/validation';
+import { type Frame, wrap } from './frame';
+import { bind } from './javascript/bind';
+import { dependencies } from './javascript/dependencies';
+import { applyEdits } from './javascript/edits';
+import { enums } from './javascript/enums';
+import { finish } from './javascript/fragment';
+import { importEdits } from './javascript/imports';
+import { collectNames, type Import } from './javascript/names';
+import { parameterProperties } from './javascript/parameter-properties';
+import { properties } from './javascript/properties';
+import { parse, UnsupportedSample } from './javascript/source';
+import type { Step, StepOptions } from './javascript/step';
+import { types } from './javascript/types';
+import { validation } from './javascript/validation';
 
-export {UnsupportedSample};
+export { UnsupportedSample };
 
 export interface JavaScriptOptions extends StepOptions {
   /** The frame of a fragment; without one the code is a whole module. */
@@ -38,15 +39,38 @@ export interface JavaScriptOptions extends StepOptions {
 }
 
 /** The order matters: the steps that need the types run before the one that erases them. */
-const STEPS: readonly Step[] = [properties, validation, dependencies, bind, parameterProperties, enums, types];
+const STEPS: readonly Step[] = [
+  properties,
+  validation,
+  dependencies,
+  bind,
+  parameterProperties,
+  enums,
+  types,
+];
+
+/** What has been made: a page's samples are wanted for its HTML and for its Markdown twin. */
+const made = new Map<string, Promise<string | undefined>>();
 
 /**
  * @param code the TypeScript of one sample
  * @returns JavaScript; `undefined` when the sample was all types and nothing is left
  * @throws {UnsupportedSample} for syntax without a counterpart: the writer has to add a js fence by hand
  */
-export async function toJavaScript(code: string, options: JavaScriptOptions = {}): Promise<string | undefined> {
-  const {frame} = options;
+export function toJavaScript(
+  code: string,
+  options: JavaScriptOptions = {},
+): Promise<string | undefined> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([code, options]))
+    .digest('base64');
+  const result = made.get(key) ?? make(code, options);
+  made.set(key, result);
+  return result;
+}
+
+async function make(code: string, options: JavaScriptOptions): Promise<string | undefined> {
+  const { frame } = options;
   const framed = frame && wrap(code, withoutTypes(frame));
   const original = framed?.code ?? code;
   try {
@@ -62,12 +86,12 @@ export function javascriptTitle(title: string): string {
   return title.replace(/(?<!\.d)\.([cm]?)ts(x?)$/, '.$1js$2');
 }
 
-function rewrite(code: string, {context = '', frame, ...options}: JavaScriptOptions): string {
+function rewrite(code: string, { context = '', frame, ...options }: JavaScriptOptions): string {
   const original = parse(code);
   const names = collectNames([parse(context), original]);
   const wanted: Import[] = [];
   const plain = STEPS.reduce((source, step) => {
-    const {edits, imports = []} = step({source, names, options});
+    const { edits, imports = [] } = step({ source, names, options });
     wanted.push(...imports);
     return edits.length > 0 ? parse(applyEdits(source.text, edits)) : source;
   }, original);
@@ -78,5 +102,7 @@ function rewrite(code: string, {context = '', frame, ...options}: JavaScriptOpti
 
 /** The rewriting has no use for the frame's parameters and type. */
 function withoutTypes(frame: Frame): Frame {
-  return frame.kind === 'value' ? {kind: 'value', type: ''} : {kind: frame.kind, parameters: ''};
+  return frame.kind === 'value'
+    ? { kind: 'value', type: '' }
+    : { kind: frame.kind, parameters: '' };
 }

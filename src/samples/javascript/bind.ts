@@ -9,21 +9,21 @@
  * with two decorators takes two lines of `@Bind`.
  */
 import ts from 'typescript';
-import {afterDecorators, NEST} from './dependencies';
-import {type Edit, insert, removeWord} from './edits';
-import {parameterTypes} from './parameter-types';
-import {decoratorsOf, walk} from './source';
-import type {Sample, Step} from './step';
+import { afterDecorators, NEST } from './dependencies';
+import { type Edit, insert, removeWord } from './edits';
+import { parameterTypes } from './parameter-types';
+import { decoratorsOf, walk } from './source';
+import type { Sample, Step } from './step';
 
 export const bind: Step = (sample) => {
   const methods = walk(sample.source).filter(ts.isMethodDeclaration).filter(hasDecoratedParameter);
   return {
     edits: methods.flatMap((method) => ofMethod(method, sample)),
-    imports: methods.length > 0 ? [{module: NEST, name: 'Bind'}] : [],
+    imports: methods.length > 0 ? [{ module: NEST, name: 'Bind' }] : [],
   };
 };
 
-export const hasDecoratedParameter = ({parameters}: ts.MethodDeclaration): boolean =>
+const hasDecoratedParameter = ({ parameters }: ts.MethodDeclaration): boolean =>
   parameters.some((parameter) => decoratorsOf(parameter).length > 0);
 
 function ofMethod(method: ts.MethodDeclaration, sample: Sample): Edit[] {
@@ -36,10 +36,13 @@ function ofMethod(method: ts.MethodDeclaration, sample: Sample): Edit[] {
 }
 
 /** Row n holds the nth decorator of every parameter and ends at the last parameter that has one. */
-function rows(parameters: readonly (readonly ts.Decorator[])[]): string[] {
+function rows(parameters: ReadonlyArray<readonly ts.Decorator[]>): string[] {
   const count = Math.max(...parameters.map((decorators) => decorators.length));
-  return Array.from({length: count}, (_, row) => {
-    const used = parameters.slice(0, parameters.map((decorators) => decorators.length > row).lastIndexOf(true) + 1);
+  return Array.from({ length: count }, (_, row) => {
+    const used = parameters.slice(
+      0,
+      parameters.map((decorators) => decorators.length > row).lastIndexOf(true) + 1,
+    );
     return `@Bind(${used.map((decorators) => decorators[row]?.expression.getText() ?? '() => {}').join(', ')})`;
   });
 }

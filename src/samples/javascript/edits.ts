@@ -10,17 +10,19 @@ export interface Edit {
   readonly text: string;
 }
 
-export const replace = (start: number, end: number, text: string): Edit => ({start, end, text});
-export const insert = (at: number, text: string): Edit => ({start: at, end: at, text});
-export const remove = (start: number, end: number): Edit => ({start, end, text: ''});
+export const replace = (start: number, end: number, text: string): Edit => ({ start, end, text });
+export const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
+export const remove = (start: number, end: number): Edit => ({ start, end, text: '' });
 
 /** Edits inside a replaced range are void; at one position insertions come first, in the order given. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const rank = ({start, end}: Edit): number => (start === end ? -Infinity : -end);
-  const sorted = [...edits].sort((a, b) => a.start - b.start || (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  const rank = ({ start, end }: Edit): number => (start === end ? -Infinity : -end);
+  const sorted = [...edits].sort(
+    (a, b) => a.start - b.start || (rank(a) === rank(b) ? 0 : rank(a) - rank(b)),
+  );
   let result = '';
   let position = 0;
-  for (const {start, end, text: replacement} of sorted) {
+  for (const { start, end, text: replacement } of sorted) {
     if (start < position) continue;
     result += text.slice(position, start) + replacement;
     position = end;
@@ -30,7 +32,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** Removes a statement or member with the comments attached to it, in front and behind, and its line break. */
 export function removeWhole(node: ts.Node, source: ts.SourceFile): Edit {
-  const {text} = source;
+  const { text } = source;
   const start = attachedStart(node, source);
   const end = ts.getTrailingCommentRanges(text, node.end)?.at(-1)?.end ?? node.end;
   return remove(start, /^[ \t]*\n/.exec(text.slice(end))?.[0] ? text.indexOf('\n', end) + 1 : end);
@@ -38,7 +40,7 @@ export function removeWhole(node: ts.Node, source: ts.SourceFile): Edit {
 
 /** Where a node starts, its comments included; a comment beyond a blank line is not its own. */
 export function attachedStart(node: ts.Node, source: ts.SourceFile): number {
-  const {text} = source;
+  const { text } = source;
   const comments = ts.getLeadingCommentRanges(text, node.pos) ?? [];
   return comments.reduceRight(
     (start, comment) => (/\n[ \t]*\n/.test(text.slice(comment.end, start)) ? start : comment.pos),
@@ -47,13 +49,18 @@ export function attachedStart(node: ts.Node, source: ts.SourceFile): number {
 }
 
 /** Removes a word and the white space after it; a comment there stays. */
-export function removeWord(node: ts.Node, {text}: ts.SourceFile): Edit {
+export function removeWord(node: ts.Node, { text }: ts.SourceFile): Edit {
   return remove(node.getStart(), node.end + /^\s*/.exec(text.slice(node.end))![0].length);
 }
 
 /** The first position from `position` on that is neither white space nor comment. */
 export function nextToken(position: number, source: ts.SourceFile): number {
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, source.text);
+  const scanner = ts.createScanner(
+    ts.ScriptTarget.Latest,
+    true,
+    ts.LanguageVariant.Standard,
+    source.text,
+  );
   scanner.resetTokenState(position);
   scanner.scan();
   return scanner.getTokenStart();

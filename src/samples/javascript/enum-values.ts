@@ -21,9 +21,11 @@ export function evaluate(
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isIdentifier(node)) return values.get(node.text);
-  if (ts.isPropertyAccessExpression(node) && node.expression.getText() === owner) return values.get(node.name.text);
+  if (ts.isPropertyAccessExpression(node) && node.expression.getText() === owner)
+    return values.get(node.name.text);
   if (ts.isPrefixUnaryExpression(node)) return unary(node.operator, inner(node.operand));
-  if (ts.isBinaryExpression(node)) return binary(node.operatorToken.kind, inner(node.left), inner(node.right));
+  if (ts.isBinaryExpression(node))
+    return binary(node.operatorToken.kind, inner(node.left), inner(node.right));
   return undefined;
 }
 
@@ -33,7 +35,11 @@ function unary(operator: ts.SyntaxKind, value: Value | undefined): number | unde
   return operator === ts.SyntaxKind.TildeToken ? ~value : value;
 }
 
-function binary(operator: ts.SyntaxKind, left: Value | undefined, right: Value | undefined): Value | undefined {
+function binary(
+  operator: ts.SyntaxKind,
+  left: Value | undefined,
+  right: Value | undefined,
+): Value | undefined {
   if (left === undefined || right === undefined) return undefined;
   if (typeof left === 'string' || typeof right === 'string') {
     return operator === ts.SyntaxKind.PlusToken ? `${left}${right}` : undefined;

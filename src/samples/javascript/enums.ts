@@ -6,25 +6,30 @@
  * The reverse mapping of numbers (`Level[0]`) would be noise, so it appears only where the sample uses it.
  */
 import ts from 'typescript';
-import {type Edit, insert, replace} from './edits';
-import {evaluate, following, type Value} from './enum-values';
-import {hasModifier, refuse, walk} from './source';
-import type {Step} from './step';
+import { type Edit, insert, replace } from './edits';
+import { evaluate, following, type Value } from './enum-values';
+import { hasModifier, refuse, walk } from './source';
+import type { Step } from './step';
 
-export const enums: Step = ({source}) => {
+export const enums: Step = ({ source }) => {
   const nodes = walk(source)
     .filter(ts.isEnumDeclaration)
     .filter((node) => !hasModifier(node, ts.SyntaxKind.DeclareKeyword));
   nodes.forEach((node, index) => {
-    const earlier = nodes.slice(0, index).some(({name, parent}) => name.text === node.name.text && parent === node.parent);
+    const earlier = nodes
+      .slice(0, index)
+      .some(({ name, parent }) => name.text === node.name.text && parent === node.parent);
     if (earlier) refuse(node.getStart(), source, `枚举 ${node.name.text} 分成了几处声明，合成一处`);
   });
-  return {edits: nodes.flatMap((node) => ofEnum(node, source))};
+  return { edits: nodes.flatMap((node) => ofEnum(node, source)) };
 };
 
 function ofEnum(node: ts.EnumDeclaration, source: ts.SourceFile): Edit[] {
-  const constKeyword = ts.getModifiers(node)?.find(({kind}) => kind === ts.SyntaxKind.ConstKeyword);
-  const keyword = constKeyword ?? node.getChildren().find(({kind}) => kind === ts.SyntaxKind.EnumKeyword)!;
+  const constKeyword = ts
+    .getModifiers(node)
+    ?.find(({ kind }) => kind === ts.SyntaxKind.ConstKeyword);
+  const keyword =
+    constKeyword ?? node.getChildren().find(({ kind }) => kind === ts.SyntaxKind.EnumKeyword)!;
   const values = new Map<string, Value | undefined>();
   const members = node.members.flatMap((member) => ofMember(member, values, source));
   return [
@@ -36,8 +41,12 @@ function ofEnum(node: ts.EnumDeclaration, source: ts.SourceFile): Edit[] {
 }
 
 /** A member becomes a property; its value, if known, goes into `values` because later members may refer to it. */
-function ofMember(member: ts.EnumMember, values: Map<string, Value | undefined>, source: ts.SourceFile): Edit[] {
-  const {initializer} = member;
+function ofMember(
+  member: ts.EnumMember,
+  values: Map<string, Value | undefined>,
+  source: ts.SourceFile,
+): Edit[] {
+  const { initializer } = member;
   const owner = member.parent.name.text;
   const value = initializer ? evaluate(initializer, owner, values) : following(values);
   if (!initializer) {
@@ -55,7 +64,8 @@ function ofMember(member: ts.EnumMember, values: Map<string, Value | undefined>,
   return [replace(member.name.end, initializer.end, `: ${text}`)];
 }
 
-const nameOf = ({name}: ts.EnumMember): string => (ts.isStringLiteralLike(name) ? name.text : name.getText());
+const nameOf = ({ name }: ts.EnumMember): string =>
+  ts.isStringLiteralLike(name) ? name.text : name.getText();
 
 /** Whether the sample looks up a name by value: `Level[level]`. */
 function isReversed(node: ts.EnumDeclaration, source: ts.SourceFile): boolean {
@@ -68,7 +78,9 @@ function isReversed(node: ts.EnumDeclaration, source: ts.SourceFile): boolean {
 }
 
 function reverse(node: ts.EnumDeclaration, values: ReadonlyMap<string, Value | undefined>): string {
-  const numbers = [...values].filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  const numbers = [...values].filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
   const entries = numbers.map(([name, value]) => `${value < 0 ? `'${value}'` : value}: '${name}',`);
   return `${node.members.hasTrailingComma ? '' : ','} ${entries.join(' ')}`;
 }

@@ -1,10 +1,15 @@
 /** Prettier lays rewritten code out like the TypeScript beside it (single quotes, trailing commas, 80 columns). */
 
 /** The fewest and the most columns. */
-const WIDTH = {least: 80, most: 100};
+const WIDTH = { least: 80, most: 100 };
 
 /** Prettier and what it needs to read and print JavaScript. Loading it takes some 0.1 s, so it waits for the first use. */
-const load = () => Promise.all([import('prettier/standalone'), import('prettier/plugins/babel'), import('prettier/plugins/estree')]);
+const load = () =>
+  Promise.all([
+    import('prettier/standalone'),
+    import('prettier/plugins/babel'),
+    import('prettier/plugins/estree'),
+  ]);
 
 export interface FormatOptions {
   readonly parser: 'babel' | 'babel-ts' | '__js_expression';
@@ -14,15 +19,28 @@ export interface FormatOptions {
 /** The writer's own width, so that lines break alike: the longest line without comments; a Chinese character takes two. */
 export function widthOf(code: string): number {
   const lines = code.split('\n').map((line) => line.replace(/(?:^|\s)(?:\/\/|\/?\*).*$/, ''));
-  const longest = Math.max(...lines.map((line) => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)));
+  const longest = Math.max(
+    ...lines.map((line) => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)),
+  );
   return Math.min(Math.max(longest, WIDTH.least), WIDTH.most);
 }
 
 /** The code laid out, without a line break at the end. */
-export async function format(code: string, {parser, width = WIDTH.least}: FormatOptions): Promise<string> {
+export async function format(
+  code: string,
+  { parser, width = WIDTH.least }: FormatOptions,
+): Promise<string> {
   const [prettier, ...plugins] = await load();
   try {
-    return (await prettier.format(code, {parser, plugins, printWidth: width, singleQuote: true, trailingComma: 'all'})).trimEnd();
+    return (
+      await prettier.format(code, {
+        parser,
+        plugins,
+        printWidth: width,
+        singleQuote: true,
+        trailingComma: 'all',
+      })
+    ).trimEnd();
   } catch (error) {
     throw new Error(`排版失败：${(error as Error).message}`);
   }

@@ -1,7 +1,7 @@
 /** Writes one import or export anew; which names it loses and gains is decided in imports.ts. */
 import ts from 'typescript';
-import {type Edit, removeWhole, replace} from './edits';
-import type {Names} from './names';
+import { type Edit, removeWhole, replace } from './edits';
+import type { Names } from './names';
 
 export function ofImport(
   node: ts.ImportDeclaration,
@@ -13,7 +13,10 @@ export function ofImport(
   if (!clause) return [];
   const all = specifiers(node);
   const kept = all.filter((specifier) => !specifier.isTypeOnly && !isUnused(specifier.name.text));
-  const namespace = clause.namedBindings && ts.isNamespaceImport(clause.namedBindings) ? clause.namedBindings : undefined;
+  const namespace =
+    clause.namedBindings && ts.isNamespaceImport(clause.namedBindings)
+      ? clause.namedBindings
+      : undefined;
   const parts = [
     clause.name && !isUnused(clause.name.text) ? [clause.name.text] : [],
     namespace && !isUnused(namespace.name.text) ? [namespace.getText()] : [],
@@ -23,13 +26,21 @@ export function ofImport(
     (part) => part !== undefined,
   );
   if (kept.length === all.length && added.length === 0 && parts.length === before.length) return [];
-  return [parts.length === 0 ? removeWhole(node, source) : replace(clause.getStart(), clause.end, parts.join(', '))];
+  return [
+    parts.length === 0
+      ? removeWhole(node, source)
+      : replace(clause.getStart(), clause.end, parts.join(', ')),
+  ];
 }
 
 /** A sorted list stays sorted; to an unsorted one the names are appended. */
-function merge(all: readonly ts.ImportSpecifier[], kept: readonly ts.ImportSpecifier[], added: readonly string[]): string[] {
+function merge(
+  all: readonly ts.ImportSpecifier[],
+  kept: readonly ts.ImportSpecifier[],
+  added: readonly string[],
+): string[] {
   const texts = kept.map((specifier) => specifier.getText());
-  const original = all.map(({name}) => name.text);
+  const original = all.map(({ name }) => name.text);
   const order = [ignoringCase, byCode].find((compare) =>
     original.every((name, index) => index === 0 || compare(original[index - 1]!, name) <= 0),
   );
@@ -39,19 +50,26 @@ function merge(all: readonly ts.ImportSpecifier[], kept: readonly ts.ImportSpeci
 const byCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const ignoringCase = (a: string, b: string): number => byCode(a.toLowerCase(), b.toLowerCase());
 
-export function specifiers({importClause}: ts.ImportDeclaration): readonly ts.ImportSpecifier[] {
+export function specifiers({ importClause }: ts.ImportDeclaration): readonly ts.ImportSpecifier[] {
   const bindings = importClause?.namedBindings;
   return bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
 }
 
 export function ofExport(node: ts.ExportDeclaration, names: Names, source: ts.SourceFile): Edit[] {
-  const {exportClause, moduleSpecifier} = node;
+  const { exportClause, moduleSpecifier } = node;
   if (!exportClause || !ts.isNamedExports(exportClause)) return [];
   const kept = exportClause.elements.filter(
-    ({isTypeOnly, propertyName, name}) =>
-      !isTypeOnly && (moduleSpecifier !== undefined || !names.types.has((propertyName ?? name).text)),
+    ({ isTypeOnly, propertyName, name }) =>
+      !isTypeOnly &&
+      (moduleSpecifier !== undefined || !names.types.has((propertyName ?? name).text)),
   );
   if (kept.length === exportClause.elements.length) return [];
   if (kept.length === 0) return [removeWhole(node, source)];
-  return [replace(exportClause.getStart(), exportClause.end, `{ ${kept.map((element) => element.getText()).join(', ')} }`)];
+  return [
+    replace(
+      exportClause.getStart(),
+      exportClause.end,
+      `{ ${kept.map((element) => element.getText()).join(', ')} }`,
+    ),
+  ];
 }

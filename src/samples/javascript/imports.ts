@@ -8,10 +8,10 @@
  * Names that were unused from the start stay: the sample shows the reader where to import them from.
  */
 import ts from 'typescript';
-import {type Edit, insert} from './edits';
-import {ofExport, ofImport, specifiers} from './import-clauses';
-import type {Import, Names} from './names';
-import {walk} from './source';
+import { type Edit, insert } from './edits';
+import { ofExport, ofImport, specifiers } from './import-clauses';
+import type { Import, Names } from './names';
+import { walk } from './source';
 
 /**
  * @param source the code, free of types
@@ -28,12 +28,16 @@ export function importEdits(
   const now = references(source);
   const isUnused = (local: string): boolean => before.has(local) && !now.has(local);
   const declarations = source.statements.filter(ts.isImportDeclaration);
-  const {hosted, others} = assign(wanted, declarations, isUnused);
+  const { hosted, others } = assign(wanted, declarations, isUnused);
   const first = declarations[0]?.getStart() ?? 0;
   return [
-    ...others.map(({module, names: added}) => insert(first, `import { ${added.join(', ')} } from '${module}';\n`)),
+    ...others.map(({ module, names: added }) =>
+      insert(first, `import { ${added.join(', ')} } from '${module}';\n`),
+    ),
     ...declarations.flatMap((node) => ofImport(node, isUnused, hosted.get(node) ?? [], source)),
-    ...source.statements.filter(ts.isExportDeclaration).flatMap((node) => ofExport(node, names, source)),
+    ...source.statements
+      .filter(ts.isExportDeclaration)
+      .flatMap((node) => ofExport(node, names, source)),
   ];
 }
 
@@ -44,17 +48,20 @@ function references(source: ts.SourceFile): ReadonlySet<string> {
     nodes
       .filter(ts.isIdentifier)
       .filter((node) => !isLabel(node))
-      .map(({text}) => text),
+      .map(({ text }) => text),
   );
 }
 
 function isLabel(node: ts.Identifier): boolean {
-  const {parent} = node;
+  const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) {
     return (ts.isPropertyAccessExpression(parent) ? parent.name : parent.right) === node;
   }
   if (ts.isExportSpecifier(parent)) return parent.parent.parent.moduleSpecifier !== undefined;
-  return (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent)) &&
+    parent.name === node
+  );
 }
 
 interface Addition {
@@ -74,17 +81,24 @@ function assign(
   const hosted = new Map<ts.ImportDeclaration, readonly string[]>();
   const others: Addition[] = [];
   for (const module of new Set(wanted.map((item) => item.module))) {
-    const added = [...new Set(wanted.filter((item) => item.module === module).map(({name}) => name))].sort();
-    const same = declarations.filter((node) => (node.moduleSpecifier as ts.StringLiteral).text === module);
-    const known = same.flatMap((node) => specifiers(node).map(({name}) => name.text));
+    const added = [
+      ...new Set(wanted.filter((item) => item.module === module).map(({ name }) => name)),
+    ].sort();
+    const same = declarations.filter(
+      (node) => (node.moduleSpecifier as ts.StringLiteral).text === module,
+    );
+    const known = same.flatMap((node) => specifiers(node).map(({ name }) => name.text));
     const missing = added.filter((name) => !known.includes(name));
     const hosts = same.filter(
-      ({importClause}) => importClause && !(importClause.namedBindings && ts.isNamespaceImport(importClause.namedBindings)),
+      ({ importClause }) =>
+        importClause &&
+        !(importClause.namedBindings && ts.isNamespaceImport(importClause.namedBindings)),
     );
-    const host = hosts.find((node) => specifiers(node).some(({name}) => !isUnused(name.text))) ?? hosts[0];
+    const host =
+      hosts.find((node) => specifiers(node).some(({ name }) => !isUnused(name.text))) ?? hosts[0];
     if (missing.length === 0) continue;
     if (host) hosted.set(host, missing);
-    else others.push({module, names: missing});
+    else others.push({ module, names: missing });
   }
-  return {hosted, others};
+  return { hosted, others };
 }

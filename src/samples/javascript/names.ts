@@ -1,6 +1,6 @@
 /** What a sample's names stand for: where they come from, and whether they exist at run time. */
 import ts from 'typescript';
-import {hasModifier, walk} from './source';
+import { hasModifier, walk } from './source';
 
 export interface Import {
   readonly module: string;
@@ -29,20 +29,25 @@ export function collectNames(sources: readonly ts.SourceFile[]): Names {
     if (ts.isImportDeclaration(node)) collectImport(node, imports, types);
     else if (isTypeDeclaration(node)) types.add(node.name.text);
     else if (ts.isEnumDeclaration(node)) enums.set(node.name.text, enumType(node));
-    else if (ts.isClassDeclaration(node) || ts.isVariableDeclaration(node)) values.add(node.name?.getText() ?? '');
+    else if (ts.isClassDeclaration(node) || ts.isVariableDeclaration(node))
+      values.add(node.name?.getText() ?? '');
   }
   // An interface may share its name with a value (declaration merging): then it exists at run time.
   values.forEach((name) => types.delete(name));
-  return {imports, types, values, enums};
+  return { imports, types, values, enums };
 }
 
-function collectImport(node: ts.ImportDeclaration, imports: Map<string, Import>, types: Set<string>): void {
+function collectImport(
+  node: ts.ImportDeclaration,
+  imports: Map<string, Import>,
+  types: Set<string>,
+): void {
   const module = (node.moduleSpecifier as ts.StringLiteral).text;
   const clause = node.importClause;
   const add = (local: ts.Identifier | undefined, name: string, isType = false): void => {
     if (!local) return;
-    imports.set(local.text, {module, name});
-    if (isType || clause?.isTypeOnly) types.add(local.text);
+    imports.set(local.text, { module, name });
+    if (isType || clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) types.add(local.text);
     else types.delete(local.text);
   };
   add(clause?.name, 'default');
@@ -54,13 +59,20 @@ function collectImport(node: ts.ImportDeclaration, imports: Map<string, Import>,
     );
 }
 
-type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.TypeParameterDeclaration;
+type TypeDeclaration =
+  ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.TypeParameterDeclaration;
 
 function isTypeDeclaration(node: ts.Node): node is TypeDeclaration {
-  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isTypeParameterDeclaration(node);
+  return (
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isTypeParameterDeclaration(node)
+  );
 }
 
 function enumType(node: ts.EnumDeclaration): 'String' | 'Number' {
-  const isString = node.members.some(({initializer}) => initializer && ts.isStringLiteralLike(initializer));
+  const isString = node.members.some(
+    ({ initializer }) => initializer && ts.isStringLiteralLike(initializer),
+  );
   return isString && !hasModifier(node, ts.SyntaxKind.DeclareKeyword) ? 'String' : 'Number';
 }

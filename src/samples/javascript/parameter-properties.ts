@@ -9,12 +9,12 @@
  * constructor, when the property has no value yet.
  */
 import ts from 'typescript';
-import {CLASS_NAME} from '../frame';
-import {type Edit, insert, remove} from './edits';
-import {constructorOf, decoratorsOf, hasModifier, walk} from './source';
-import type {Step} from './step';
+import { CLASS_NAME } from '../frame';
+import { type Edit, insert, remove } from './edits';
+import { constructorOf, decoratorsOf, hasModifier, walk } from './source';
+import type { Step } from './step';
 
-export const parameterProperties: Step = ({source}) => ({
+export const parameterProperties: Step = ({ source }) => ({
   edits: walk(source)
     .filter(ts.isClassLike)
     .flatMap((node) => ofClass(node, source)),
@@ -29,20 +29,23 @@ function ofClass(node: ts.ClassLikeDeclaration, source: ts.SourceFile): Edit[] {
   const moved = dependentFields(node, names);
   const lines = [
     ...names.map((name) => `this.${name} = ${name};`),
-    ...moved.map(({name, initializer}) => `this.${name.getText()} = ${initializer.getText()};`),
+    ...moved.map(({ name, initializer }) => `this.${name.getText()} = ${initializer.getText()};`),
   ];
   return [
     insert(startOfBody(constructor.body, source), `\n${lines.join('\n')}`),
-    ...moved.map(({type, exclamationToken, name, initializer}) =>
+    ...moved.map(({ type, exclamationToken, name, initializer }) =>
       remove((type ?? exclamationToken ?? name).end, initializer.end),
     ),
   ];
 }
 
-type InitializedField = ts.PropertyDeclaration & {readonly initializer: ts.Expression};
+type InitializedField = ts.PropertyDeclaration & { readonly initializer: ts.Expression };
 
 /** The fields whose initializer uses `assigned`, directly or through one another, in source order. */
-function dependentFields(node: ts.ClassLikeDeclaration, assigned: readonly string[]): InitializedField[] {
+function dependentFields(
+  node: ts.ClassLikeDeclaration,
+  assigned: readonly string[],
+): InitializedField[] {
   if (node.name?.text === CLASS_NAME) return [];
   const late = new Set(assigned);
   return node.members.filter(isInitializedField).filter((field) => {

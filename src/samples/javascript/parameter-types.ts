@@ -6,20 +6,20 @@
  * global pipe looks at types (`parameterTypes`), and code-first GraphQL (which reads it even for a typed `@Args()`).
  */
 import ts from 'typescript';
-import type {Names} from './names';
-import {knownClass, runtimeType} from './runtime-type';
-import {decoratorCall, decoratorsOf} from './source';
-import type {Sample} from './step';
+import type { Names } from './names';
+import { knownClass, runtimeType } from './runtime-type';
+import { decoratorCall, decoratorsOf } from './source';
+import type { Sample } from './step';
 
 const GRAPHQL_SCHEMA = ['Resolver', 'Query', 'Mutation', 'Subscription', 'ResolveField'];
 
 /** @returns the decorator for the method: one line or none */
-export function parameterTypes(method: ts.MethodDeclaration, {names, options}: Sample): string[] {
+export function parameterTypes(method: ts.MethodDeclaration, { names, options }: Sample): string[] {
   const isPiped = options.parameterTypes || hasUsePipes(method);
   const isRead = method.parameters.some((parameter) => isTypeRead(parameter, isPiped, names));
   if (!isRead && !isCodeFirstGraphql(method)) return [];
   return [
-    `@Reflect.metadata('design:paramtypes', [${method.parameters.map(({type}) => runtimeType(type, names)).join(', ')}])`,
+    `@Reflect.metadata('design:paramtypes', [${method.parameters.map(({ type }) => runtimeType(type, names)).join(', ')}])`,
   ];
 }
 
@@ -30,9 +30,16 @@ export function parameterTypes(method: ts.MethodDeclaration, {names, options}: S
 function isTypeRead(parameter: ts.ParameterDeclaration, isPiped: boolean, names: Names): boolean {
   const decorators = decoratorsOf(parameter);
   if (decorators.length === 0) return false;
-  const pipes = decorators.flatMap((decorator) => decoratorCall(decorator).arguments).filter(isPipe);
-  if (knownClass(parameter.type, names)) return (isPiped && pipes.length === 0) || pipes.some((pipe) => !knowsType(pipe));
-  return isPiped && pipes.length === 0 && ['Number', 'Boolean'].includes(runtimeType(parameter.type, names));
+  const pipes = decorators
+    .flatMap((decorator) => decoratorCall(decorator).arguments)
+    .filter(isPipe);
+  if (knownClass(parameter.type, names))
+    return (isPiped && pipes.length === 0) || pipes.some((pipe) => !knowsType(pipe));
+  return (
+    isPiped &&
+    pipes.length === 0 &&
+    ['Number', 'Boolean'].includes(runtimeType(parameter.type, names))
+  );
 }
 
 const isPipe = (node: ts.Expression): boolean =>
@@ -45,7 +52,9 @@ function hasUsePipes(method: ts.MethodDeclaration): boolean {
   return [method, method.parent]
     .flatMap((node) => decoratorsOf(node))
     .map(decoratorCall)
-    .some(({name, arguments: pipes}) => name === 'UsePipes' && pipes.some((pipe) => !knowsType(pipe)));
+    .some(
+      ({ name, arguments: pipes }) => name === 'UsePipes' && pipes.some((pipe) => !knowsType(pipe)),
+    );
 }
 
 /** `@Args()` in a class with a decorator that gives its type by a function: `@Query(() => Cat)`. */
@@ -56,7 +65,7 @@ function isCodeFirstGraphql(method: ts.MethodDeclaration): boolean {
   const owner = method.parent;
   if (!hasArgs || !ts.isClassDeclaration(owner)) return false;
   return [owner, ...owner.members].flatMap(decoratorsOf).some((decorator) => {
-    const {name, arguments: given} = decoratorCall(decorator);
+    const { name, arguments: given } = decoratorCall(decorator);
     return GRAPHQL_SCHEMA.includes(name) && given.some(ts.isArrowFunction);
   });
 }

@@ -13,10 +13,10 @@
  * `declare` fields and Sequelize columns lose the field too, as it would hide the model's accessors.
  */
 import ts from 'typescript';
-import {attachedStart, type Edit, insert, removeWhole, removeWord} from './edits';
-import type {Names} from './names';
-import {decoratorCall, decoratorsOf, hasModifier} from './source';
-import type {Sample} from './step';
+import { attachedStart, type Edit, insert, removeWhole, removeWord } from './edits';
+import type { Names } from './names';
+import { decoratorCall, decoratorsOf, hasModifier } from './source';
+import type { Sample } from './step';
 
 export interface Moved {
   readonly edits: readonly Edit[];
@@ -25,25 +25,41 @@ export interface Moved {
 }
 
 /** @param className absent in a fragment, where the statements become a comment in front of the field */
-export function moveProperties(node: ts.ClassDeclaration, className: string | undefined, {source, names}: Sample): Moved {
+export function moveProperties(
+  node: ts.ClassDeclaration,
+  className: string | undefined,
+  { source, names }: Sample,
+): Moved {
   const moved = node.members.filter(ts.isPropertyDeclaration).map((property) => {
     const isGone = decoratorsOf(property).length > 0 && hasNoField(property, names);
-    const decorators = decoratorsOf(property).filter((decorator) => isGone || isInjection(decorator, names));
+    const decorators = decoratorsOf(property).filter(
+      (decorator) => isGone || isInjection(decorator, names),
+    );
     // The decorators of a property run from bottom to top.
     const lines = [...decorators]
       .reverse()
-      .map(({expression}) => `${expression.getText()}(${className ?? 'X'}.prototype, '${property.name.getText()}');`);
-    const edits = isGone ? [removeWhole(property, source)] : decorators.map((decorator) => removeWord(decorator, source));
+      .map(
+        ({ expression }) =>
+          `${expression.getText()}(${className ?? 'X'}.prototype, '${property.name.getText()}');`,
+      );
+    const edits = isGone
+      ? [removeWhole(property, source)]
+      : decorators.map((decorator) => removeWord(decorator, source));
     return className === undefined && lines.length > 0
-      ? {edits: [insert(attachedStart(property, source), afterClassComments(lines)), ...edits], lines: []}
-      : {edits, lines};
+      ? {
+          edits: [insert(attachedStart(property, source), afterClassComments(lines)), ...edits],
+          lines: [],
+        }
+      : { edits, lines };
   });
-  return {edits: moved.flatMap(({edits}) => edits), lines: moved.flatMap(({lines}) => lines)};
+  return { edits: moved.flatMap(({ edits }) => edits), lines: moved.flatMap(({ lines }) => lines) };
 }
 
 /** The note in a fragment: one comment per statement. */
 export function afterClassComments(lines: readonly string[]): string {
-  return lines.map((line) => `// 写在类的后面，X 换成类名：${line.replace(/\s+/g, ' ')}\n`).join('');
+  return lines
+    .map((line) => `// 写在类的后面，X 换成类名：${line.replace(/\s+/g, ' ')}\n`)
+    .join('');
 }
 
 /** `@Inject()`, `@Optional()` and those made of them, like `@InjectRepository()`. */
@@ -54,7 +70,8 @@ function isInjection(decorator: ts.Decorator, names: Names): boolean {
 
 function hasNoField(property: ts.PropertyDeclaration, names: Names): boolean {
   const isColumn = decoratorsOf(property).some(
-    (decorator) => names.imports.get(decoratorCall(decorator).name)?.module === 'sequelize-typescript',
+    (decorator) =>
+      names.imports.get(decoratorCall(decorator).name)?.module === 'sequelize-typescript',
   );
   return hasModifier(property, ts.SyntaxKind.DeclareKeyword) || (isColumn && !property.initializer);
 }

@@ -1,16 +1,30 @@
 /** Which statements and members are there for types only, so that they go as a whole. */
 import ts from 'typescript';
-import {decoratorsOf, hasModifier, refuse} from './source';
+import { decoratorsOf, hasModifier, refuse } from './source';
 
 export function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
-  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isIndexSignatureDeclaration(node))
+  if (
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isIndexSignatureDeclaration(node)
+  )
     return true;
-  if (ts.isNamespaceExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return true;
+  if (ts.isNamespaceExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.DeclareKeyword))
+    return true;
   if (ts.isModuleDeclaration(node))
-    return isEmptyNamespace(node) || refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块');
-  if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
+    return (
+      isEmptyNamespace(node) ||
+      refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块')
+    );
+  if (ts.isImportDeclaration(node))
+    return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
   if (ts.isImportEqualsDeclaration(node) || ts.isExportDeclaration(node)) return node.isTypeOnly;
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node)) return !node.body;
+  if (
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isConstructorDeclaration(node)
+  )
+    return !node.body;
   if (hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return ts.isClassElement(node);
   // A field redeclared to narrow its type: left in place, it would overwrite the parent's value with undefined.
   return (
@@ -21,11 +35,13 @@ export function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
   );
 }
 
-function isEmptyNamespace({body}: ts.ModuleDeclaration): boolean {
+function isEmptyNamespace({ body }: ts.ModuleDeclaration): boolean {
   if (!body) return true;
   if (ts.isModuleDeclaration(body)) return isEmptyNamespace(body);
   return (
     ts.isModuleBlock(body) &&
-    body.statements.every((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+    body.statements.every(
+      (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
+    )
   );
 }

@@ -4,7 +4,7 @@
  *   string → String      CatsService | null → CatsService      Cat[] → Array      { a: 1 } → Object
  */
 import ts from 'typescript';
-import type {Names} from './names';
+import type { Names } from './names';
 
 const KEYWORDS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.StringKeyword]: 'String',
@@ -18,7 +18,8 @@ const KEYWORDS: Partial<Record<ts.SyntaxKind, string>> = {
 };
 
 /** Classes that come with the language or Node: nobody injects them, but a field may have their type. */
-const BUILT_IN = `String Number Boolean BigInt Symbol Object Function Array Date Map Set WeakMap WeakSet Promise RegExp Error
+const BUILT_IN =
+  `String Number Boolean BigInt Symbol Object Function Array Date Map Set WeakMap WeakSet Promise RegExp Error
    Buffer URL URLSearchParams AbortController Uint8Array`.split(/\s+/);
 
 /** Names that come along as types only. */
@@ -48,7 +49,7 @@ export function runtimeType(type: ts.TypeNode | undefined, names: Names): string
 export function injectableClass(type: ts.TypeNode | undefined, names: Names): string | undefined {
   const name = runtimeType(type, names);
   if (BUILT_IN.includes(name) || names.enums.has(name)) return undefined;
-  const {module} = names.imports.get(name.replace(/\..*/s, '')) ?? {};
+  const { module } = names.imports.get(name.replace(/\..*/s, '')) ?? {};
   return module && NEVER_PROVIDERS.test(module) ? undefined : name;
 }
 
@@ -80,5 +81,9 @@ function literal(node: ts.LiteralTypeNode['literal']): string {
 
 function isEmpty(type: ts.TypeNode): boolean {
   const isNull = ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
-  return isNull || type.kind === ts.SyntaxKind.UndefinedKeyword || type.kind === ts.SyntaxKind.NeverKeyword;
+  return (
+    isNull ||
+    type.kind === ts.SyntaxKind.UndefinedKeyword ||
+    type.kind === ts.SyntaxKind.NeverKeyword
+  );
 }

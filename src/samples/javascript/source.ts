@@ -16,12 +16,24 @@ export class UnsupportedSample extends Error {
  * @throws {UnsupportedSample} for a syntax error
  */
 export function parse(text: string): ts.SourceFile {
-  const source = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    'sample.ts',
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TS,
+  );
   // An internal field of the parser: the public way needs a whole program and is a hundred times slower.
-  const {parseDiagnostics} = source as unknown as {parseDiagnostics: readonly ts.DiagnosticWithLocation[]};
+  const { parseDiagnostics } = source as unknown as {
+    parseDiagnostics: readonly ts.DiagnosticWithLocation[];
+  };
   const [first] = parseDiagnostics;
   if (first) {
-    refuse(first.start, source, `语法有错：${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`);
+    refuse(
+      first.start,
+      source,
+      `语法有错：${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`,
+    );
   }
   return source;
 }
@@ -48,12 +60,17 @@ export function classes(source: ts.SourceFile): ts.ClassDeclaration[] {
 }
 
 /** The constructor with a body; overload signatures do not count. */
-export function constructorOf(node: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined {
+export function constructorOf(
+  node: ts.ClassLikeDeclaration,
+): ts.ConstructorDeclaration | undefined {
   return node.members.filter(ts.isConstructorDeclaration).find((member) => member.body);
 }
 
 export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind);
+  return (
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind)
+  );
 }
 
 export function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
@@ -68,7 +85,11 @@ export interface DecoratorCall {
   readonly arguments: readonly ts.Expression[];
 }
 
-export function decoratorCall({expression}: ts.Decorator): DecoratorCall {
+export function decoratorCall({ expression }: ts.Decorator): DecoratorCall {
   const call = ts.isCallExpression(expression) ? expression : undefined;
-  return {name: (call?.expression ?? expression).getText(), call, arguments: call?.arguments ?? []};
+  return {
+    name: (call?.expression ?? expression).getText(),
+    call,
+    arguments: call?.arguments ?? [],
+  };
 }

@@ -1,7 +1,7 @@
 /** The rewriting is a row of steps; each reads the text once and does one thing. */
 import type ts from 'typescript';
-import type {Edit} from './edits';
-import type {Import, Names} from './names';
+import type { Edit } from './edits';
+import type { Import, Names } from './names';
 
 /** What a step sees: `source` is the previous step's result, `names` come from the original TypeScript. */
 export interface Sample {

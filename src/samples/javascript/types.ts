@@ -7,10 +7,10 @@
  * (109) and refuses the modifiers of constructor parameters (352). TypeScript's own emit loses blank lines and quotes.
  */
 import ts from 'typescript';
-import {type Edit, nextToken, remove, removeWhole, removeWord, replace} from './edits';
-import {isRemoved} from './removed';
-import {hasModifier, refuse, walk} from './source';
-import type {Step} from './step';
+import { type Edit, nextToken, remove, removeWhole, removeWord, replace } from './edits';
+import { isRemoved } from './removed';
+import { hasModifier, refuse, walk } from './source';
+import type { Step } from './step';
 
 const TYPE_MODIFIERS = [
   ts.SyntaxKind.PublicKeyword,
@@ -22,13 +22,18 @@ const TYPE_MODIFIERS = [
 ];
 
 /** Comments that speak to TypeScript only. */
-const DIRECTIVE = /^(?:\/\/\/\s*<(?:reference|amd)|\/[/*]\s*@ts-|\/[/*]\s*eslint-(?:dis|en)able.*@typescript-eslint)/;
+const DIRECTIVE =
+  /^(?:\/\/\/\s*<(?:reference|amd)|\/[/*]\s*@ts-|\/[/*]\s*eslint-(?:dis|en)able.*@typescript-eslint)/;
 
-export const types: Step = ({source}) => ({
-  edits: walk(source, (node) => !isTypeOnly(node)).flatMap((node) => [...ofNode(node, source), ...directives(node, source)]),
+export const types: Step = ({ source }) => ({
+  edits: walk(source, (node) => !isTypeOnly(node)).flatMap((node) => [
+    ...ofNode(node, source),
+    ...directives(node, source),
+  ]),
 });
 
-const isTypeOnly = (node: ts.Node): boolean => ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
+const isTypeOnly = (node: ts.Node): boolean =>
+  ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
 
 function ofNode(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (isRemoved(node, source)) return [removeWhole(node, source)];
@@ -59,38 +64,51 @@ function modules(node: ts.Node, source: ts.SourceFile): Edit[] {
 }
 
 function isModulePath(node: ts.StringLiteral): boolean {
-  const {parent} = node;
+  const { parent } = node;
   const isImported = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
-  const isLoaded = ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const isLoaded =
+    ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
   return (isImported || isLoaded) && /^\.{1,2}\/.*(?<!\.d)\.[cm]?ts$/.test(node.text);
 }
 
 function modifiers(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (!ts.canHaveModifiers(node)) return [];
   return (ts.getModifiers(node) ?? [])
-    .filter(({kind}) => TYPE_MODIFIERS.includes(kind))
+    .filter(({ kind }) => TYPE_MODIFIERS.includes(kind))
     .map((modifier) => removeWord(modifier, source));
 }
 
 /** `: Type`; the `?` or `!` in front of it is among the marks. */
 function annotation(node: ts.Node): Edit[] {
   const annotated =
-    ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isFunctionLike(node);
+    ts.isParameter(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isFunctionLike(node);
   return annotated && node.type ? [remove(node.type.pos - 1, node.type.end)] : [];
 }
 
 function marks(node: ts.Node): Edit[] {
   const marked =
-    ts.isParameter(node) || ts.isPropertyDeclaration(node) || ts.isMethodDeclaration(node) || ts.isVariableDeclaration(node);
+    ts.isParameter(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isVariableDeclaration(node);
   if (!marked) return [];
-  const {questionToken, exclamationToken} = node as {questionToken?: ts.Node; exclamationToken?: ts.Node};
-  return [questionToken, exclamationToken].flatMap((mark) => (mark ? [remove(mark.getStart(), mark.end)] : []));
+  const { questionToken, exclamationToken } = node as {
+    questionToken?: ts.Node;
+    exclamationToken?: ts.Node;
+  };
+  return [questionToken, exclamationToken].flatMap((mark) =>
+    mark ? [remove(mark.getStart(), mark.end)] : [],
+  );
 }
 
 /** `<T>`, `<Cat>(…)`, `implements Cat` */
 function generics(node: ts.Node, source: ts.SourceFile): Edit[] {
-  if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) return [remove(node.pos, node.end)];
-  const {typeParameters, typeArguments} = node as {
+  if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword)
+    return [remove(node.pos, node.end)];
+  const { typeParameters, typeArguments } = node as {
     typeParameters?: ts.NodeArray<ts.Node>;
     typeArguments?: ts.NodeArray<ts.Node>;
   };
@@ -103,18 +121,22 @@ function assertions(node: ts.Node): Edit[] {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node)) {
     return [remove(node.expression.end, node.end)];
   }
-  return ts.isTypeAssertionExpression(node) ? [remove(node.getStart(), node.expression.getStart())] : [];
+  return ts.isTypeAssertionExpression(node)
+    ? [remove(node.getStart(), node.expression.getStart())]
+    : [];
 }
 
 function thisParameter(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (!ts.isParameter(node) || node.name.getText() !== 'this') return [];
   const next = nextToken(node.end, source);
-  return [remove(node.getStart(), source.text[next] === ',' ? nextToken(next + 1, source) : node.end)];
+  return [
+    remove(node.getStart(), source.text[next] === ',' ? nextToken(next + 1, source) : node.end),
+  ];
 }
 
 function directives(node: ts.Node, source: ts.SourceFile): Edit[] {
-  const {text} = source;
+  const { text } = source;
   return (ts.getLeadingCommentRanges(text, node.pos) ?? [])
-    .filter(({pos, end}) => DIRECTIVE.test(text.slice(pos, end)))
-    .map(({pos, end}) => remove(pos, text[end] === '\n' ? end + 1 : end));
+    .filter(({ pos, end }) => DIRECTIVE.test(text.slice(pos, end)))
+    .map(({ pos, end }) => remove(pos, text[end] === '\n' ? end + 1 : end));
 }

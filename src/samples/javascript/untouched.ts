@@ -5,8 +5,8 @@
  * reader switches between the two tabs.
  */
 import ts from 'typescript';
-import {applyEdits, type Edit, replace} from './edits';
-import {parse, walk} from './source';
+import { applyEdits, type Edit, replace } from './edits';
+import { parse, walk } from './source';
 
 /**
  * @param formatted `raw` laid out
@@ -34,7 +34,8 @@ function restore(raw: ts.Node, formatted: ts.Node, written: ReadonlySet<string>)
     const target = after[index]!;
     const text = unit.getText();
     if (text === target.getText()) return [];
-    if (written.has(text) && column(unit) === column(target)) return [replace(target.getStart(), target.end, text)];
+    if (written.has(text) && column(unit) === column(target))
+      return [replace(target.getStart(), target.end, text)];
     return restore(unit, target, written);
   });
 }

@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { downloadableOf } from '../../data/sampleRecord';
+import { Fault } from '../../fault';
+import { DOWNLOADS } from '../../samples/project/addresses';
+import { downloadsOf } from '../../samples/project/downloads';
+import { sandboxFile, sandboxPage, SANDBOX_FOLDER } from './sandbox';
+
+/** A page of a version of the book. */
+export interface DownloadPage {
+  file: string;
+  title: string;
+  permalink: string;
+  /** `/`, `/next/` */
+  root: string;
+}
+
+export interface DownloadSettings {
+  siteUrl?: string | undefined;
+  sandbox?: 'stackblitz' | undefined;
+  /** The Markdown of a file. */
+  read: (file: string) => string;
+}
+
+/** Every page of these versions. */
+export function downloadPages(
+  versions: ReadonlyArray<Pick<LoadedVersion, 'path' | 'docs'>>,
+  siteDir: string,
+): DownloadPage[] {
+  return versions.flatMap(({ path: start, docs }) =>
+    docs.map(({ source, title, permalink }) => ({
+      file: path.join(siteDir, aliasedSitePathToRelativePath(source)),
+      title,
+      permalink,
+      root: start.endsWith('/') ? start : `${start}/`,
+    })),
+  );
+}
+
+/** Whether an address may be one of a download: those of one page stand in folders of its own name. */
+export const isDownload = (address: string): boolean =>
+  address.includes(`/${DOWNLOADS}/`) || address.includes(`/${SANDBOX_FOLDER}/`);
+
+/**
+ * The archives of a page and, with a sandbox, the pages that hand them over, by addresses without the leading slash.
+ * @throws {Fault} an application cannot be packed
+ */
+export async function pageFiles(
+  { file, title, permalink, root }: DownloadPage,
+  { siteUrl, sandbox, read }: DownloadSettings,
+): Promise<Map<string, Uint8Array>> {
+  const page = downloadableOf(file);
+  if (!page) return new Map();
+  const source = read(file);
+  const link = { title, route: page.route, origin: siteUrl };
+  const made = await downloadsOf(source, link, page.packages).catch((error: unknown) => {
+    throw new Fault((error as Error).message);
+  });
+  return new Map(
+    made.flatMap(({ path: name, project, archive }): Array<[string, Uint8Array]> => {
+      const address = `${root.slice(1)}${name}`;
+      const handOver: Array<[string, Uint8Array]> = sandbox
+        ? [[sandboxFile(address), Buffer.from(sandboxPage(project, title, permalink))]]
+        : [];
+      return [[address, archive], ...handOver];
+    }),
+  );
+}
+
+/** How much was written. */
+export interface Written {
+  archives: number;
+  bytes: number;
+}
+
+/**
+ * Writes the downloads of these pages.
+ * @param outDir the folder of the built site
+ * @throws {Fault} an application cannot be packed
+ */
+export async function writeDownloads(
+  pages: readonly DownloadPage[],
+  settings: DownloadSettings,
+  outDir: string,
+): Promise<Written> {
+  let [archives, bytes] = [0, 0];
+  for (const page of pages)
+    for (const [address, content] of await pageFiles(page, settings)) {
+      const place = path.join(outDir, address);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, content);
+      archives += Number(address.endsWith('.zip'));
+      bytes += content.length;
+    }
+  return { archives, bytes };
+}

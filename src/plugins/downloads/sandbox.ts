@@ -1,0 +1,50 @@
+/** A page that hands one project over to a sandbox of another host: a form, sent when the reader presses its button. */
+import type { Project } from '../../samples/project';
+import { DOWNLOADS } from '../../samples/project/addresses';
+
+/** Below the root of the site; only these pages may send a form to another host (hosting/policy). */
+export const SANDBOX_FOLDER = 'sandbox';
+
+/** `next/downloads/guards/guards-1.zip` → `sandbox/next/guards/guards-1.html` */
+export const sandboxFile = (archive: string): string =>
+  `${SANDBOX_FOLDER}/${archive.replace(`${DOWNLOADS}/`, '').replace(/\.zip$/, '')}.html`;
+
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const field = (name: string, value: string): string =>
+  `<textarea name="${escape(name)}" hidden>\n${escape(value)}</textarea>`;
+
+/**
+ * @param title of the page that the project belongs to
+ * @param back its address
+ */
+export function sandboxPage({ name, files }: Project, title: string, back: string): string {
+  const texts = [...files].flatMap(([path, content]): Array<[string, string]> =>
+    typeof content === 'string' ? [[path, content]] : [],
+  );
+  return `<!doctype html>
+<html lang="zh-Hans">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>在 StackBlitz 打开：${escape(title)}</title>
+</head>
+<body>
+<main>
+<h1>在 StackBlitz 打开：${escape(title)}</h1>
+<p>按下按钮，${escape(name)} 的 ${texts.length} 个文件会发送到 stackblitz.com，在那里安装并启动；在那之前什么都不发送。</p>
+<form method="post" action="https://stackblitz.com/run?startScript=start">
+${field('project[title]', name)}
+${field('project[description]', title)}
+${field('project[template]', 'node')}
+${texts.map(([path, text]) => field(`project[files][${path}]`, text)).join('\n')}
+<p><button type="submit">发送并打开</button></p>
+</form>
+<p><a href="${escape(back)}">回到“${escape(title)}”</a></p>
+</main>
+</body>
+</html>
+`;
+}

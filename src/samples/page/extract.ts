@@ -1,0 +1,151 @@
+/**
+ * Markdown → samples: the fences and the hidden comments of a page in their order, with positions.
+ * Structure (lists, callouts, quotes) is the Markdown parser's business; here are only its nodes.
+ */
+import type { Code, Heading, Html, Nodes } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { FenceError, parseFence, type Fence } from '../fence';
+import { readHidden } from '../hidden';
+import { FOLD } from '../majors';
+
+/** Line and column, from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something the writer has to mend; the message is Chinese and says how. */
+export interface Fault extends Position {
+  readonly message: string;
+}
+
+/** A heading of the page. */
+interface Section {
+  /** Where a link leads; nothing if the heading has no id of its own. */
+  readonly id: string | undefined;
+  readonly title: string;
+}
+
+export interface Sample {
+  readonly fence: Fence;
+  readonly code: string;
+  /** A comment that readers do not see. */
+  readonly hidden: boolean;
+  /** Number of the fold (`:::nest12`) that it stands in, from 1. */
+  readonly fold?: number | undefined;
+  /** The heading that it stands under. */
+  readonly section?: Section | undefined;
+  /** Where the fence or comment itself begins. */
+  readonly position: Position;
+  /** Line and column of the code (from 0) → position in the Markdown. */
+  readonly toPage: (line: number, column: number) => Position;
+}
+
+export interface Extracted {
+  readonly samples: readonly Sample[];
+  readonly faults: readonly Fault[];
+  /** Folds that tell what differs on Nest 12. */
+  readonly folds: number;
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+/** A page of Markdown → its samples, and the faults of those that cannot be read. */
+export function extract(source: string): Extracted {
+  const lines = source.split('\n');
+  const samples: Sample[] = [];
+  const faults: Fault[] = [];
+  const folds = new Map<ContainerDirective, number>();
+  let section: Section | undefined;
+  for (const { node, within } of sampleNodes(markdown.parse(withoutFrontMatter(source)), folds)) {
+    if (node.type === 'heading') {
+      section = sectionOf(node);
+      continue;
+    }
+    try {
+      const sample = node.type === 'code' ? fromFence(node, lines) : fromComment(node, lines);
+      samples.push({ ...sample, section, ...(within !== undefined && { fold: within }) });
+    } catch (error) {
+      if (!(error instanceof FenceError)) throw error;
+      faults.push({ ...startOf(node), message: error.message });
+    }
+  }
+  return { samples, faults, folds: folds.size };
+}
+
+/** Front matter is no Markdown; empty lines keep the place. */
+function withoutFrontMatter(source: string): string {
+  return source.replace(/^---\n[^]*?\n---(?=\n|$)/, (matter) => matter.replace(/.+/g, ''));
+}
+
+/** @param folds gets each fold that is met, and its number */
+function* sampleNodes(
+  node: Nodes,
+  folds: Map<ContainerDirective, number>,
+  within?: number,
+): Generator<{ readonly node: Code | Html | Heading; readonly within: number | undefined }> {
+  if (
+    node.type === 'heading' ||
+    node.type === 'code' ||
+    (node.type === 'html' && readHidden(node.value))
+  )
+    yield { node, within };
+  const isFold = node.type === 'containerDirective' && node.name === FOLD;
+  if (isFold) folds.set(node, folds.size + 1);
+  const fold = isFold ? folds.size : within;
+  if ('children' in node) for (const child of node.children) yield* sampleNodes(child, folds, fold);
+}
+
+const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
+
+function sectionOf(heading: Heading): Section {
+  const text = toString(heading);
+  return { id: HEADING_ID.exec(text)?.[1], title: text.replace(HEADING_ID, '').trim() };
+}
+
+function fromFence(node: Code, lines: readonly string[]): Sample {
+  const { line, column } = startOf(node);
+  const end = node.position?.end.line ?? line;
+  const opener = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
+  if (!opener) {
+    throw new FenceError(
+      '缩进四格的文字会变成没有语言的代码块。是代码就改用 ``` 围栏；不是代码就去掉缩进',
+    );
+  }
+  const closer = new RegExp(`(?:^|[\\s>])${opener[0]}{${opener.length},}\\s*$`);
+  if (!closer.test(lines[end - 1] ?? '')) {
+    throw new FenceError(`围栏没有结束。在代码后面另起一行写 ${opener}，缩进与开头相同`);
+  }
+  return sampleOf(parseFence(node.lang, node.meta), node.value, false, { line, column }, lines);
+}
+
+function fromComment(node: Html, lines: readonly string[]): Sample {
+  const { language, meta, code = '' } = readHidden(node.value) ?? {};
+  return sampleOf(parseFence(language, meta), code, true, startOf(node), lines);
+}
+
+function sampleOf(
+  fence: Fence,
+  code: string,
+  hidden: boolean,
+  position: Position,
+  lines: readonly string[],
+): Sample {
+  const own = code.split('\n');
+  const toPage = (row: number, column: number): Position => {
+    const line = position.line + row;
+    const text = lines[line] ?? '';
+    const indent = text.endsWith(own[row] ?? '') ? text.length - (own[row] ?? '').length : 0;
+    return { line: line + 1, column: column + 1 + indent };
+  };
+  return { fence, code, hidden, position, toPage };
+}
+
+function startOf({ position }: Code | Html): Position {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+}

@@ -1,0 +1,156 @@
+/**
+ * The samples of a page → one virtual project. A title is a file name, anything else gets a name of its own;
+ * in front of each file stand the imports of names that the page has shown before and this file uses.
+ *
+ * Every new version of a file begins a new stage of the project. In a stage a file sees the newest version of
+ * every other one (the first to come, if there is none yet); each version is checked in the stage it begins.
+ */
+import { posix } from 'node:path';
+import { wrap } from '../frame';
+import type { Position, Sample } from './extract';
+import { namesOf, type Names } from './names';
+import { Scope, type Missing } from './scope';
+
+export interface PageFile {
+  readonly sample: Sample;
+  /** Relative to `src/`. */
+  readonly path: string;
+  /** What the compiler reads. */
+  readonly text: string;
+  readonly stage: number;
+  /** The imports that were put in front. */
+  readonly missing: readonly Missing[];
+  /** Line and column of `text` (from 0) → position in the Markdown. */
+  readonly toPage: (line: number, column: number) => Position;
+}
+
+export interface Page {
+  readonly files: readonly PageFile[];
+  readonly stages: number;
+}
+
+/** The TypeScript samples of a page, with the JSON files that they may import → the virtual project. */
+export function pageOf(samples: readonly Sample[]): Page {
+  const scope = new Scope();
+  const seen = new Set<string>();
+  let stage = 0;
+  const files = samples.filter(belongs).map((sample, index): PageFile => {
+    const path = pathOf(sample, index);
+    if (seen.has(path)) stage += 1;
+    seen.add(path);
+    return { ...fileOf(sample, path, scope), stage };
+  });
+  return { files, stages: stage + 1 };
+}
+
+/** Path → file as a stage sees it. */
+export function snapshot({ files }: Page, stage: number): ReadonlyMap<string, PageFile> {
+  const latest = new Map<string, PageFile>();
+  for (const file of files)
+    if (file.stage <= stage || !latest.has(file.path)) latest.set(file.path, file);
+  return latest;
+}
+
+/** `./cats.service`, written in `cats/cats.module.ts` → `cats/cats.service.ts`, if the stage has it. `graphql` is a package, whatever files a page has. */
+export function resolve(
+  specifier: string,
+  from: string,
+  files: ReadonlyMap<string, unknown>,
+): string | undefined {
+  if (!/^(?:\.|src\/|@app\/)/.test(specifier)) return undefined;
+  const target = specifier.startsWith('.')
+    ? withoutSource(posix.join(posix.dirname(from), specifier))
+    : withoutSource(specifier).replace(
+        /^@app\/([^/]+)(.*)$/,
+        (_, library: string, rest: string) => `libs/${library}/src${rest || '/index'}`,
+      );
+  const base = target.replace(/\.js$/, '');
+  const candidates = [
+    target,
+    `${base}.ts`,
+    `${base}.tsx`,
+    `${base}.d.ts`,
+    posix.join(base, 'index.ts'),
+  ];
+  return (
+    candidates.find((path) => files.has(path)) ??
+    (isUntitled(from) ? bySuffix(base, files) : undefined)
+  );
+}
+
+/** A sample without a title stands in no folder: it is enough that the rest of the path is right. */
+function bySuffix(target: string, files: ReadonlyMap<string, unknown>): string | undefined {
+  const tail = `${target.replace(/^(?:\.\.\/)+/, '')}.ts`;
+  const matches = [...files.keys()].filter((path) => path === tail || path.endsWith(`/${tail}`));
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
+export function isTypeScript({ fence }: Sample): boolean {
+  return (fence.language === 'ts' || fence.language === 'tsx') && fence.src === undefined;
+}
+
+/** The path of a titled file; `src/` in front is the same as none. */
+export function withoutSource(path: string): string {
+  return path.replace(/^(?:\.\/)?src\//, '');
+}
+
+function belongs(sample: Sample): boolean {
+  return isTypeScript(sample) || (sample.fence.title?.endsWith('.json') ?? false);
+}
+
+const UNTITLED = /^__sample_\d+\.tsx?$/;
+
+function isUntitled(path: string): boolean {
+  return UNTITLED.test(path);
+}
+
+function pathOf({ fence }: Sample, index: number): string {
+  return fence.title === undefined
+    ? `__sample_${index}.${fence.language}`
+    : withoutSource(posix.normalize(fence.title));
+}
+
+function fileOf(sample: Sample, path: string, scope: Scope): Omit<PageFile, 'stage'> {
+  if (!isTypeScript(sample))
+    return { sample, path, text: sample.code, missing: [], toPage: sample.toPage };
+  const { fence, code, position } = sample;
+  const framed = fence.frame
+    ? wrap(code, fence.frame)
+    : { code, frameLine: -1, toFragmentLine: (line: number) => line };
+  const names = namesOf(framed.code);
+  const missing = scope.importsFor(framed.code, names, path);
+  scope.add(names, path, isUntitled(path));
+  // One line in front, so that a line of the text is the line after it in the framed code.
+  const text = `${statements(missing)}\n${framed.code}\n${isUntitled(path) ? exportRest(names) : ''}`;
+  const last = code.split('\n').length - 1;
+  const toPage = (line: number, column: number): Position => {
+    if (line - 1 === framed.frameLine) return position;
+    return sample.toPage(
+      Math.min(framed.toFragmentLine(Math.max(line - 1, 0)), last),
+      line === 0 ? 0 : column,
+    );
+  };
+  return { sample, path, text, missing, toPage };
+}
+
+/** Of the imports in front of a file, those that its JavaScript variant needs. */
+export function missingInJavaScript(code: string, { missing }: PageFile): readonly Missing[] {
+  const names = namesOf(code);
+  const own = new Set([
+    ...names.imports.map(({ local }) => local),
+    ...names.declarations.map(({ name }) => name),
+  ]);
+  return missing.filter(
+    ({ local, typeOnly }) => !typeOnly && !own.has(local) && code.includes(local),
+  );
+}
+
+function statements(missing: readonly Missing[]): string {
+  return missing.map(({ statement }) => statement).join(' ');
+}
+
+/** Later samples see every top-level name of a sample without a title. */
+function exportRest({ declarations }: Names): string {
+  const rest = declarations.filter(({ exported }) => !exported);
+  return `export { ${rest.map(({ name, typeOnly }) => (typeOnly ? `type ${name}` : name)).join(', ')} };\n`;
+}

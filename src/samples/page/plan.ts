@@ -1,0 +1,183 @@
+/**
+ * The samples of a page → what to run: sessions with one app each. An app stays up, state and all, from one
+ * sample to the next until a file of it gets a new version.
+ */
+import type { Fence, Platform } from '../fence';
+import type { Fault, Sample } from './extract';
+import { commandsOf, type Command } from './words';
+import { CurlError, parseCurl, type Curl } from './curl';
+
+/** What a sample of the page says, by its index; a thread can be told of it. */
+export interface Said {
+  readonly sample: number;
+  readonly fence: Fence;
+  readonly code: string;
+}
+
+export type Step =
+  | {
+      readonly kind: 'request';
+      readonly curl: Curl;
+      readonly answer: Said | undefined;
+      readonly at: Said;
+      readonly line: number;
+    }
+  | { readonly kind: 'signal'; readonly signal: NodeJS.Signals; readonly at: Said }
+  | { readonly kind: 'sleep'; readonly seconds: number; readonly at: Said }
+  | { readonly kind: 'logs'; readonly at: Said }
+  | { readonly kind: 'exit'; readonly code: number; readonly at: Said };
+
+export interface Session {
+  /** The file that holds the root module, or the entry file that starts by itself. */
+  readonly entry: string;
+  readonly platform: Platform;
+  readonly services: readonly string[];
+  /** Runs as TypeScript only: the page says that JavaScript behaves in another way. */
+  readonly typescriptOnly: boolean;
+  /** Index of the sample that began it: files are as the page shows them there. */
+  readonly moment: number;
+  readonly steps: readonly Step[];
+}
+
+/** Whether most of its time goes by while it waits: for a service, a signal, the clock. */
+export function waits({ services, steps }: Pick<Session, 'services' | 'steps'>): boolean {
+  return services.length > 0 || steps.some(({ kind }) => kind === 'sleep' || kind === 'signal');
+}
+
+export interface Plan {
+  readonly sessions: readonly Session[];
+  readonly faults: readonly Fault[];
+}
+
+/** @param versionsOf names the versions of all files that an app needs at a sample of the page */
+export function planOf(
+  samples: readonly Sample[],
+  versionsOf: (entry: string, moment: number) => string,
+): Plan {
+  const faults: Fault[] = [];
+  const open = new Map<string, { session: Session; steps: Step[]; versions: string }>();
+  const sessions: Session[] = [];
+  for (const [moment, sample] of samples.entries()) {
+    const { fence } = sample;
+    const entry = fence.run ?? fence.logs;
+    if (entry === undefined) continue;
+    const steps = stepsOf(samples, moment, (fault) => faults.push(fault));
+    const key = [entry, fence.platform, fence.services, fence.only].join('|');
+    const versions = versionsOf(entry, moment);
+    const running = open.get(key);
+    if (running?.versions === versions && !running.steps.some(ends)) running.steps.push(...steps);
+    else {
+      const session: Session = {
+        entry,
+        platform: fence.platform ?? 'express',
+        services: fence.services ?? [],
+        typescriptOnly: fence.only === 'ts',
+        moment,
+        steps,
+      };
+      sessions.push(session);
+      open.set(key, { session, steps, versions });
+    }
+  }
+  return { sessions, faults };
+}
+
+/** Nothing comes after the end of a process, except its last lines. */
+function ends(step: Step): boolean {
+  return step.kind === 'exit';
+}
+
+/** @param index of the sample that says what to do */
+function stepsOf(
+  samples: readonly Sample[],
+  index: number,
+  report: (fault: Fault) => void,
+): Step[] {
+  const [sample, ...rest] = samples.slice(index);
+  if (!sample) return [];
+  const { fence } = sample;
+  const at = said(sample, index);
+  const exit: Step[] = fence.exit === undefined ? [] : [{ kind: 'exit', code: fence.exit, at }];
+  if (fence.logs !== undefined) return [{ kind: 'logs', at }, ...exit];
+  const commands = commandsOf(sample.code);
+  const requests = commands.filter(({ words }) => words[0] === 'curl').length;
+  const found = answersIn(rest);
+  const answers = found.slice(0, requests).map((answer, place) => said(answer, index + 1 + place));
+  const spare = found[requests];
+  if (spare && isRightBehind(spare, found[requests - 1] ?? sample)) {
+    report({
+      ...spare.position,
+      message:
+        '没有命令给出这个响应：上面的 curl 比响应少\n→ 补上命令；它不是响应，就在前面写一句话说明它是什么',
+    });
+  }
+  if (answers.length === 0 && rest[0]?.fence.logs === undefined && exit.length === 0) {
+    report({
+      ...sample.position,
+      message:
+        '这里要运行，后面却没有响应\n→ 紧接着写一个 json、text、http 围栏，或者 text logs="…" 围栏',
+    });
+  }
+  let left = requests;
+  const steps = commands.flatMap((command): Step[] => {
+    // With fewer answers than requests, the answers are those of the last ones.
+    const answer = command.words[0] === 'curl' ? answers[answers.length - left--] : undefined;
+    const step = stepOf(command, answer, at);
+    if (typeof step !== 'string') return [step];
+    report({ ...sample.toPage(command.line, 0), message: step });
+    return [];
+  });
+  return [...steps, ...exit];
+}
+
+/** Nothing but empty lines stands between two fences. */
+function isRightBehind({ position }: Sample, before: Sample): boolean {
+  const end = before.position.line + before.code.split('\n').length + 1;
+  return position.line <= end + 2;
+}
+
+function said({ fence, code }: Sample, sample: number): Said {
+  return { sample, fence, code };
+}
+
+/** The fences that stand right after the commands, of the samples behind them. */
+export function answersIn<One extends Pick<Sample, 'fence' | 'hidden'>>(
+  rest: readonly One[],
+): readonly One[] {
+  const end = rest.findIndex(
+    ({ fence, hidden }) => hidden || fence.logs !== undefined || !ANSWERS.has(fence.language),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+const ANSWERS = new Set(['json', 'text', 'http']);
+
+/** @returns the step, or what is wrong with the command */
+function stepOf({ words, line }: Command, answer: Said | undefined, at: Said): Step | string {
+  const [program = '', ...rest] = words;
+  if (program === 'curl') return request(words, answer, at, line);
+  if (program === 'sleep' && Number(rest[0]) >= 0)
+    return { kind: 'sleep', seconds: Number(rest[0]), at };
+  if (program === 'kill') return { kind: 'signal', signal: signalOf(rest[0] ?? ''), at };
+  return `带 run 的围栏里只能写 curl、sleep 和 kill，这里是 ${program}\n→ 别的命令另写一个 bash 围栏`;
+}
+
+function request(
+  words: readonly string[],
+  answer: Said | undefined,
+  at: Said,
+  line: number,
+): Step | string {
+  try {
+    return { kind: 'request', curl: parseCurl(words), answer, at, line };
+  } catch (error) {
+    if (error instanceof CurlError) return error.message;
+    throw error;
+  }
+}
+
+/** `-TERM`, `-SIGTERM`; a bare `kill` is SIGTERM. */
+function signalOf(option: string): NodeJS.Signals {
+  const [, name = 'TERM'] = /^-(?:SIG)?([A-Z]+\d?)$/.exec(option) ?? [];
+  return `SIG${name}` as NodeJS.Signals;
+}

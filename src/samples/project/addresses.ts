@@ -1,0 +1,2 @@
+/** Where archives stand below the root of their book. */
+export const DOWNLOADS = 'downloads';

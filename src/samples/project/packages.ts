@@ -1,0 +1,129 @@
+/** What code needs from the registry, and the versions that the checks ran with. */
+import { isBuiltin } from 'node:module';
+import ts from 'typescript';
+import { namesOf } from '../page/names';
+
+/** A package of the record: its version, and the packages that npm would fetch beside it. */
+export interface Pinned {
+  readonly version: string;
+  readonly peers?: readonly string[];
+}
+
+/** `docs/packages.json`: written by `npm run check`, goes with its book. */
+export interface PackageRecord {
+  readonly packages: Readonly<Record<string, Pinned>>;
+  /** Where a package is satisfied with another version than it says, as in npm's `overrides`. */
+  readonly overrides: Readonly<Record<string, unknown>>;
+  /** Route of a page → number of an application → the packages that it loads by a name no import shows. */
+  readonly loaded: Readonly<Record<string, Loaded | undefined>>;
+}
+
+/** Number of an application of a page → packages that the framework loads for it, as the check found out. */
+export type Loaded = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** Exact versions for a package.json, by name. */
+export interface Needed {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, unknown>>;
+}
+
+const TYPESCRIPT = ['@nestjs/cli', 'typescript', '@types/node'];
+export const BABEL_PLUGINS = [
+  '@babel/plugin-proposal-decorators',
+  '@babel/plugin-transform-class-properties',
+  '@babel/plugin-transform-modules-commonjs',
+];
+const JAVASCRIPT = ['@babel/cli', '@babel/core', ...BABEL_PLUGINS];
+
+/** `@nestjs/core/router/x` → `@nestjs/core`; nothing for a file or a module of Node. */
+function packageOf(specifier: string): string | undefined {
+  if (/^[./]/.test(specifier) || isBuiltin(specifier)) return undefined;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/**
+ * The packages of an application, peers included.
+ * @param texts its modules
+ * @param language what they are written in, which decides the tools
+ * @param loaded packages that no import shows
+ * @throws {Error} a package is not on record: `npm run check` writes it
+ */
+export function packagesFor(
+  texts: readonly string[],
+  language: 'TypeScript' | 'JavaScript',
+  { packages, overrides }: Pick<PackageRecord, 'packages' | 'overrides'>,
+  loaded: readonly string[],
+): Needed {
+  const pinned = (name: string): Pinned => {
+    const found = Object.hasOwn(packages, name) ? packages[name] : undefined;
+    if (!found)
+      throw new Error(
+        `软件包的记录里没有 ${name}：在 tests/samples 里安装它，再运行 npm run check`,
+      );
+    return found;
+  };
+  const all = texts.join('\n');
+  const imports = texts.flatMap(importsOf);
+  const typed = (name: string) => `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
+  const isTyped = (name: string) => Object.hasOwn(packages, typed(name));
+  const dependencies = new Set<string>();
+  const add = (name: string): void => {
+    if (dependencies.has(name)) return;
+    dependencies.add(name);
+    for (const peer of pinned(name).peers ?? []) add(peer);
+  };
+  for (const { name, typeOnly } of imports) if (!typeOnly || !isTyped(name)) add(name);
+  loaded.forEach(add);
+  const tools =
+    language === 'TypeScript'
+      ? [
+          ...TYPESCRIPT,
+          ...imports.map(({ name }) => typed(name)).filter((name) => Object.hasOwn(packages, name)),
+          ...(/\bExpress\.Multer\b/.test(all) ? ['@types/multer'] : []),
+          ...(/\b(?:describe|expect|beforeEach)\(|\bjest\./.test(all) ? ['@types/jest'] : []),
+        ]
+      : JAVASCRIPT;
+  const versions = (names: Iterable<string>) =>
+    Object.fromEntries([...new Set(names)].sort().map((name) => [name, pinned(name).version]));
+  return {
+    dependencies: versions(dependencies),
+    devDependencies: versions(tools.filter((name) => !dependencies.has(name))),
+    overrides: Object.fromEntries(
+      Object.entries(overrides).filter(
+        ([name, inner]) =>
+          dependencies.has(name) &&
+          typeof inner === 'object' &&
+          Object.keys(inner!).every((one) => dependencies.has(one)),
+      ),
+    ),
+  };
+}
+
+interface Imported {
+  readonly name: string;
+  readonly typeOnly: boolean;
+}
+
+/** Applications share most of their modules: each is read once. */
+const read = new Map<string, readonly Imported[]>();
+
+/** The packages that a module imports, and whether for their types alone. */
+function importsOf(text: string): readonly Imported[] {
+  const known = read.get(text) ?? importsIn(text);
+  read.set(text, known);
+  return known;
+}
+
+function importsIn(text: string): Imported[] {
+  const { imports } = namesOf(text);
+  return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) => {
+    const name = packageOf(fileName);
+    const named = imports.filter(({ specifier }) => specifier === fileName);
+    const typeOnly = named.length > 0 && named.every((one) => one.typeOnly);
+    return name === undefined ? [] : [{ name, typeOnly }];
+  });
+}
