@@ -1,13 +1,22 @@
 /** @jest-environment node */
-import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
-import {Cache} from './cache';
-import type {PageReport} from './check-page';
-import {extract} from './extract';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Cache } from './cache';
+import type { PageReport } from './check-page';
+import { extract } from '../../src/samples/page/extract';
 
 const PAGE = '# 猫\n\n```ts\nconst a = 1;\n```\n\n```ts nocheck="还没有发布"\nconst b = 2;\n```\n';
-const PASSED: PageReport = {faults: [], compiled: 1, ran: 0, exemptions: [{line: 7, reason: '还没有发布'}], skipped: [], passed: ['one']};
+const PASSED: PageReport = {
+  faults: [],
+  compiled: 1,
+  ran: 0,
+  without: [],
+  exemptions: [{ line: 7, reason: '还没有发布' }],
+  skipped: [],
+  loaded: {},
+  passed: ['one'],
+};
 
 const before = process.cwd();
 let folder: string;
@@ -20,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.chdir(before);
-  rmSync(folder, {recursive: true});
+  rmSync(folder, { recursive: true });
 });
 
 /** What is known of a page after another one was checked in its place. */
@@ -30,11 +39,18 @@ function known(page: string, report = PASSED): [report: PageReport | undefined, 
   return [later.get('docs/a.md', extract(page)), [...later.passed('docs/a.md')]];
 }
 
-test('a page that was not checked is not known', () => expect([new Cache().get('docs/a.md', extract(PAGE)), new Cache().passed('docs/a.md')]).toEqual([undefined, new Set()]));
+test('a page that was not checked is not known', () =>
+  expect([new Cache().get('docs/a.md', extract(PAGE)), new Cache().passed('docs/a.md')]).toEqual([
+    undefined,
+    new Set(),
+  ]));
 
 test('a page that passed is known, also with other words between its samples; its exemptions are where they are now', () => {
   expect(known(PAGE)).toEqual([PASSED, ['one']]);
-  expect(known(PAGE.replace('# 猫', '# 猫\n\n两只猫。'))).toEqual([{...PASSED, exemptions: [{line: 9, reason: '还没有发布'}]}, ['one']]);
+  expect(known(PAGE.replace('# 猫', '# 猫\n\n两只猫。'))).toEqual([
+    { ...PASSED, exemptions: [{ line: 9, reason: '还没有发布' }] },
+    ['one'],
+  ]);
 });
 
 test.each([
@@ -42,15 +58,20 @@ test.each([
   ['another word of a fence', PAGE.replace('```ts\n', '```ts title="a.ts"\n')],
   ['a sample less', PAGE.replace(/```ts nocheck[^]*/, '')],
   ['a fence that cannot be read', `${PAGE}\n\`\`\`ts filename="a.ts"\nconst c = 3;\n\`\`\`\n`],
-])('%s: what passed in it is known, the page is not', (_, page) => expect(known(page)).toEqual([undefined, ['one']]));
+])('%s: what passed in it is known, the page is not', (_, page) =>
+  expect(known(page)).toEqual([undefined, ['one']]),
+);
 
 test('a page with a fault is not known', () => {
-  const fault = {line: 3, column: 1, message: '错'};
-  expect(known(PAGE, {...PASSED, faults: [fault]})).toEqual([undefined, ['one']]);
+  const fault = { line: 3, column: 1, message: '错' };
+  expect(known(PAGE, { ...PASSED, faults: [fault] })).toEqual([undefined, ['one']]);
 });
 
 test('an app that was left out is looked at again when its service is there', () => {
   // Comes with the packages of the samples; the other one is nowhere.
-  expect(known(PAGE, {...PASSED, skipped: ['mqtt']})[0]).toBeUndefined();
-  expect(known(PAGE, {...PASSED, skipped: ['oracle']})[0]).toEqual({...PASSED, skipped: ['oracle']});
+  expect(known(PAGE, { ...PASSED, skipped: ['mqtt'] })[0]).toBeUndefined();
+  expect(known(PAGE, { ...PASSED, skipped: ['oracle'] })[0]).toEqual({
+    ...PASSED,
+    skipped: ['oracle'],
+  });
 });

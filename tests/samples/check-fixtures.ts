@@ -1,7 +1,7 @@
 /** Runs the check on the fixture pages, as a writer does, and reads what it says. */
-import {spawnSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 const FIXTURES = join('tests', 'samples', 'fixtures');
@@ -27,20 +27,29 @@ export function fixturesIn(folder = ''): string[] {
   return names.map((name) => join(folder, name.replace('.md', '')));
 }
 
-export function checkFixtures(names: readonly string[]): Checked {
+/** @param words what the check is told beside the pages; without it, only 11 is asked about */
+export function checkFixtures(
+  names: readonly string[],
+  words: readonly string[] = ['--major', '11'],
+): Checked {
   const files = names.map((name) => join(FIXTURES, `${name}.md`));
-  const {status, stdout} = spawnSync(process.execPath, ['tests/samples/check.mjs', ...files], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return {status, stdout, faults: faultsIn(stdout)};
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['tests/samples/check.mjs', ...words, ...files],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, faults: faultsIn(stdout) };
 }
 
 function faultsIn(stdout: string): Map<string, Said[]> {
   const faults = new Map<string, Said[]>();
   for (const block of stdout.split(/^(?=tests\/samples\/fixtures\/)/m)) {
-    const [, name = '', place = ''] = /fixtures\/([\w/-]+)\.md:(\d+:\d+)$/m.exec(block.split('\n')[0] ?? '') ?? [];
-    if (name !== '') faults.set(name, [...(faults.get(name) ?? []), {place, text: block}]);
+    const [, name = '', place = ''] =
+      /fixtures\/([\w/-]+)\.md:(\d+:\d+)$/m.exec(block.split('\n')[0] ?? '') ?? [];
+    if (name !== '') faults.set(name, [...(faults.get(name) ?? []), { place, text: block }]);
   }
   return faults;
 }

@@ -3,7 +3,7 @@
  *
  * @jest-environment node
  */
-import {checkFixtures, fixturesIn, PATIENCE_MS, type Checked} from './check-fixtures';
+import { checkFixtures, fixturesIn, PATIENCE_MS, type Checked } from './check-fixtures';
 
 /** Fixture → where the fault is, and what is said of it. */
 const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]]>> = {
@@ -77,6 +77,6 @@ test.each(Object.entries(BROKEN))('%s', (name, [place, ...said]) => {
   const own = result.faults.get(name) ?? [];
   expect(own).toHaveLength(TWICE.includes(name) ? 2 : 1);
   const fault = own.find((one) => one.place === place);
-  expect({place, text: fault?.text}).toEqual({place, text: expect.any(String)});
+  expect({ place, text: fault?.text }).toEqual({ place, text: expect.any(String) });
   for (const text of said) expect(fault?.text).toContain(text);
 });

@@ -1,14 +1,15 @@
 /**
  * npm run check                    all pages
  * npm run check -- docs/guards.md  these pages
+ * npm run check -- --major 12      on one major of Nest alone
  *
  * The check is bundled into one file each time: loading its two hundred modules one by one through tsx takes a
  * second, bundling them a quarter of one.
  */
-import {mkdirSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {join, resolve} from 'node:path';
-import {build} from 'esbuild';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
 
 const FOLDER = import.meta.dirname;
 const BUNDLES = resolve('node_modules/.cache/check');
@@ -16,12 +17,15 @@ const BUNDLES = resolve('node_modules/.cache/check');
 /** Found from the file that asks for them, except the compiler: the samples and the site's JavaScript share one. */
 const packages = {
   name: 'packages',
-  setup({onResolve}) {
+  setup({ onResolve }) {
     onResolve(
-      {filter: /^(typescript|prettier|graphql|js-yaml|protobufjs|handlebars|dockerfile-utils|@babel\/.*)$/},
-      ({path, resolveDir}) => {
+      {
+        filter:
+          /^(typescript|prettier|graphql|js-yaml|protobufjs|handlebars|dockerfile-utils|@babel\/.*)$/,
+      },
+      ({ path, resolveDir }) => {
         const from = path === 'typescript' ? FOLDER : resolveDir;
-        return {path: createRequire(join(from, 'here.js')).resolve(path), external: true};
+        return { path: createRequire(join(from, 'here.js')).resolve(path), external: true };
       },
     );
   },
@@ -36,7 +40,7 @@ async function bundle(...names) {
     entryPoints: names.map((name) => join(FOLDER, `${name}.ts`)),
     outdir: bundles,
     outbase: FOLDER,
-    outExtension: {'.js': '.cjs'},
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -46,12 +50,13 @@ async function bundle(...names) {
 }
 
 const load = createRequire(import.meta.url);
-mkdirSync(bundles, {recursive: true});
+mkdirSync(bundles, { recursive: true });
 try {
   const [install] = await bundle('install');
   load(install).installPackages(FOLDER);
+  load(install).installPackages(join(FOLDER, 'nest12'), FOLDER);
   const [checks, runner] = await bundle('checks', 'run/runner-worker');
   process.exitCode = (await load(checks).checkPages(process.argv.slice(2), runner)) ? 0 : 1;
 } finally {
-  rmSync(bundles, {recursive: true});
+  rmSync(bundles, { recursive: true });
 }

@@ -1,29 +1,38 @@
 /** What a file of a page is known by once it has compiled: all that decides whether it does, but for the rules. */
-import {ambientTypes} from './compile';
-import {hashOf} from './hash';
-import {snapshot, type Page, type PageFile} from './page';
-import {reachOf, specifiersOf} from './reach';
+import { ambientTypes } from './compile';
+import { hashOf } from './hash';
+import { snapshot, type Page, type PageFile } from '../../src/samples/page/files';
+import { reachOf, specifiersOf } from '../../src/samples/page/reach';
 
 /** File → digest. The same digest again needs no second check. */
 export function compileDigests(page: Page): ReadonlyMap<PageFile, string> {
-  const around = [ambientTypes(page), packagesOf(page), page.files.filter(augments).map(({text}) => text)];
-  const stages = Array.from({length: page.stages}, (_, stage) => snapshot(page, stage));
+  const around = [
+    ambientTypes(page),
+    packagesOf(page),
+    page.files.filter(augments).map(({ text }) => text),
+  ];
+  const stages = Array.from({ length: page.stages }, (_, stage) => snapshot(page, stage));
   return new Map(
     page.files.map((file) => {
-      const {files} = reachOf(file.path, new Map([...(stages[file.stage] ?? []), [file.path, file]]));
-      const {error, nocheck} = file.sample.fence;
-      const parts = [around, error, nocheck, [...files].map(([path, {text}]) => [path, text])];
+      const { files } = reachOf(
+        file.path,
+        new Map([...(stages[file.stage] ?? []), [file.path, file]]),
+      );
+      const { error, nocheck } = file.sample.fence;
+      const parts = [around, error, nocheck, [...files].map(([path, { text }]) => [path, text])];
       return [file, hashOf(JSON.stringify(parts))];
     }),
   );
 }
 
 /** Types of a package may add to those of another one, in every file of the page. */
-function packagesOf({files}: Page): string[] {
-  return [...new Set(files.flatMap(specifiersOf).filter((specifier) => !specifier.startsWith('.')))].sort();
+function packagesOf({ files }: Page): string[] {
+  return [
+    ...new Set(files.flatMap(specifiersOf).filter((specifier) => !specifier.startsWith('.'))),
+  ].sort();
 }
 
 /** So may a file. */
-function augments({text}: PageFile): boolean {
+function augments({ text }: PageFile): boolean {
   return /\bdeclare\s+(?:global|module)\b/.test(text);
 }

@@ -1,31 +1,41 @@
 /** Compiler errors → faults: those that nobody expects, and expected ones that no longer occur. */
-import {posix} from 'node:path';
-import type {CompileError} from './compile';
-import type {Fault} from './extract';
-import type {Page, PageFile} from './page';
+import { posix } from 'node:path';
+import type { CompileError } from './compile';
+import type { Fault } from '../../src/samples/page/extract';
+import type { Page, PageFile } from '../../src/samples/page/files';
 
 /** @param errors those of the page */
-export function compileFaults(file: PageFile, page: Page, errors: readonly CompileError[]): Fault[] {
-  const {nocheck, error: expected = []} = file.sample.fence;
+export function compileFaults(
+  file: PageFile,
+  page: Page,
+  errors: readonly CompileError[],
+): Fault[] {
+  const { nocheck, error: expected = [] } = file.sample.fence;
   if (nocheck !== undefined) return [];
   const own = errors.filter((error) => error.file === file);
   return [
-    ...own.filter(({code}) => !expected.includes(code)).map((error) => unexpected(error, page)),
-    ...expected.filter((code) => !own.some((error) => error.code === code)).map((code) => stale(code, file)),
+    ...own.filter(({ code }) => !expected.includes(code)).map((error) => unexpected(error, page)),
+    ...expected
+      .filter((code) => !own.some((error) => error.code === code))
+      .map((code) => stale(code, file)),
   ];
 }
 
 function unexpected(error: CompileError, page: Page): Fault {
-  const {line, column, code, message} = error;
+  const { line, column, code, message } = error;
   const cure = cureFor(error, page);
-  return {line, column, message: `编译错误 ${code}：${message}${cure ? `\n→ ${cure}` : ''}`};
+  return { line, column, message: `编译错误 ${code}：${message}${cure ? `\n→ ${cure}` : ''}` };
 }
 
-function stale(code: string, {sample}: PageFile): Fault {
-  return {...sample.position, message: `这里写着 error="${code}"，编译时却没有这个错误\n→ 删掉它，或者改成真实的错误`};
+function stale(code: string, { sample }: PageFile): Fault {
+  return {
+    ...sample.position,
+    message: `这里写着 error="${code}"，编译时却没有这个错误\n→ 删掉它，或者改成真实的错误`,
+  };
 }
 
-const UNKNOWN_NAME = '这一页到这里还没有出现过这个名字：补上 import，或者写进隐藏的声明 <!-- ts … -->';
+const UNKNOWN_NAME =
+  '这一页到这里还没有出现过这个名字：补上 import，或者写进隐藏的声明 <!-- ts … -->';
 
 const CURES: Readonly<Record<string, string>> = {
   TS1272: '带装饰器的签名里用到接口或类型时，用 import type 引入它',
@@ -41,7 +51,7 @@ const CURES: Readonly<Record<string, string>> = {
 };
 
 function cureFor(error: CompileError, page: Page): string | undefined {
-  const {code, message, inFrame, file} = error;
+  const { code, message, inFrame, file } = error;
   if (inFrame) return `错在 frame 里：它用到的名字也要先出现过，可以写进隐藏的声明 <!-- ts … -->`;
   if (code === 'TS2307') return missingModule(message, file, page);
   if (/^TS1\d{3}$/.test(code) && CURES[code] === undefined && !file.sample.fence.frame) {
@@ -50,7 +60,7 @@ function cureFor(error: CompileError, page: Page): string | undefined {
   return CURES[code];
 }
 
-function missingModule(message: string, {path}: PageFile, {files}: Page): string {
+function missingModule(message: string, { path }: PageFile, { files }: Page): string {
   const specifier = /module '([^']+)'/.exec(message)?.[1] ?? '';
   if (!specifier.startsWith('.')) return '核对软件包的名字；没有错就在 tests/samples 里安装它';
   const wanted = `${posix.join(posix.dirname(path), specifier).replace(/\.js$/, '')}.ts`;

@@ -2,11 +2,18 @@
  * Virtual project → compiler errors. TypeScript is the samples' own copy, of the major that `nest new` installs.
  * Nothing is written to disk; the type files of packages are read and parsed once for all pages.
  */
-import {readFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import {isTypeScript, resolve, snapshot, type Page, type PageFile} from './page';
-import {SAMPLES} from './paths';
+import {
+  isTypeScript,
+  resolve,
+  snapshot,
+  type Page,
+  type PageFile,
+} from '../../src/samples/page/files';
+import { SETS } from './paths';
+import type { NestMajor } from '../../src/samples/majors';
 
 /** What `nest new` writes into tsconfig.json, and `strict`. */
 const OPTIONS: ts.CompilerOptions = {
@@ -35,31 +42,38 @@ export interface CompileError {
   readonly inFrame: boolean;
 }
 
-/** The virtual files stand in this folder, which does not exist: packages come from the node_modules beside it. */
-const ROOT = join(SAMPLES, '.pages');
+/** Type files are the same for every major that finds them: read and parsed once. */
+const sources = new Map<string, ts.SourceFile | undefined>();
 
 export class Compiler {
-  private readonly sources = new Map<string, ts.SourceFile | undefined>();
+  /** The virtual files stand in this folder, which does not exist: packages come from the node_modules beside it, and above. */
+  private readonly root: string;
   private readonly packages = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
   private readonly host = ts.createCompilerHost(OPTIONS);
-  private readonly resolution = ts.createModuleResolutionCache(ROOT, (name) => name, OPTIONS);
+  private readonly resolution: ts.ModuleResolutionCache;
+
+  /** @param major of Nest that the samples are compiled against */
+  constructor(major: NestMajor = '11') {
+    this.root = join(SETS[major], '.pages');
+    this.resolution = ts.createModuleResolutionCache(this.root, (name) => name, OPTIONS);
+  }
 
   /**
    * The errors of files of a page, and of each of their versions.
    * @param wanted which files; all others belong to the program, too
    */
   check(page: Page, wanted: ReadonlySet<PageFile>): CompileError[] {
-    const stages = Array.from({length: page.stages}, (_, stage) => snapshot(page, stage));
+    const stages = Array.from({ length: page.stages }, (_, stage) => snapshot(page, stage));
     const virtual = new Map<string, PageFile>();
     const roots = new Map<string, PageFile>();
     stages.forEach((files, stage) => {
       for (const [path, file] of files) {
-        const name = join(ROOT, String(stage), path);
+        const name = join(this.root, String(stage), path);
         virtual.set(name, file);
         if (file.stage === stage && isTypeScript(file.sample)) roots.set(name, file);
       }
     });
-    const options = {...OPTIONS, types: ambientTypes(page)};
+    const options = { ...OPTIONS, types: ambientTypes(page) };
     const program = ts.createProgram([...roots.keys()], options, this.hostFor(virtual, stages));
     return [...roots].flatMap(([name, file]) => {
       if (!wanted.has(file)) return [];
@@ -85,20 +99,30 @@ export class Compiler {
       getSourceFile: (name, options) => {
         const file = virtual.get(name);
         if (file) return ts.createSourceFile(name, file.text, options);
-        if (!this.sources.has(name)) this.sources.set(name, read(name, options));
-        return this.sources.get(name);
+        if (!sources.has(name)) sources.set(name, read(name, options));
+        return sources.get(name);
       },
       resolveModuleNameLiterals: (literals, from, redirected, options, source) =>
         literals.map((literal) => {
           const mode = ts.getModeForUsageLocation(source, literal, options);
-          const stage = /^[/\\](\d+)[/\\](.*)$/.exec(from.startsWith(ROOT) ? from.slice(ROOT.length) : '');
+          const stage = /^[/\\](\d+)[/\\](.*)$/.exec(
+            from.startsWith(this.root) ? from.slice(this.root.length) : '',
+          );
           const files = stages[Number(stage?.[1])];
-          const path = files && resolve(literal.text, (stage?.[2] ?? '').replaceAll('\\', '/'), files);
+          const path =
+            files && resolve(literal.text, (stage?.[2] ?? '').replaceAll('\\', '/'), files);
           if (path !== undefined) {
-            const resolvedFileName = join(ROOT, String(stage?.[1]), path);
-            return {resolvedModule: {resolvedFileName, extension: extension(path)}};
+            const resolvedFileName = join(this.root, String(stage?.[1]), path);
+            return { resolvedModule: { resolvedFileName, extension: extension(path) } };
           }
-          return this.resolvePackage(literal.text, from, options, redirected, mode, files !== undefined);
+          return this.resolvePackage(
+            literal.text,
+            from,
+            options,
+            redirected,
+            mode,
+            files !== undefined,
+          );
         }),
     };
   }
@@ -115,14 +139,25 @@ export class Compiler {
     const key = `${shared ? '' : dirname(from)}|${mode}|${name}`;
     const known = this.packages.get(key);
     if (known) return known;
-    const start = shared ? join(ROOT, 'sample.ts') : from;
-    const found = ts.resolveModuleName(name, start, options, this.host, this.resolution, redirected, mode);
+    const start = shared ? join(this.root, 'sample.ts') : from;
+    const found = ts.resolveModuleName(
+      name,
+      start,
+      options,
+      this.host,
+      this.resolution,
+      redirected,
+      mode,
+    );
     this.packages.set(key, found);
     return found;
   }
 }
 
-function read(name: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
+function read(
+  name: string,
+  options: ts.ScriptTarget | ts.CreateSourceFileOptions,
+): ts.SourceFile | undefined {
   try {
     return ts.createSourceFile(name, readFileSync(name, 'utf8'), options);
   } catch {
@@ -132,14 +167,15 @@ function read(name: string, options: ts.ScriptTarget | ts.CreateSourceFileOption
 
 function extension(path: string): ts.Extension {
   return (
-    [ts.Extension.Dts, ts.Extension.Ts, ts.Extension.Tsx, ts.Extension.Json].find((end) => path.endsWith(end)) ??
-    ts.Extension.Ts
+    [ts.Extension.Dts, ts.Extension.Ts, ts.Extension.Tsx, ts.Extension.Json].find((end) =>
+      path.endsWith(end),
+    ) ?? ts.Extension.Ts
   );
 }
 
 /** Global types that no import brings: those of Node, and the ones that the page uses. */
-export function ambientTypes({files}: Page): string[] {
-  const text = files.map(({sample}) => sample.code).join('\n');
+export function ambientTypes({ files }: Page): string[] {
+  const text = files.map(({ sample }) => sample.code).join('\n');
   const used = (pattern: RegExp, name: string) => (pattern.test(text) ? [name] : []);
   return [
     'node',
@@ -148,9 +184,21 @@ export function ambientTypes({files}: Page): string[] {
   ];
 }
 
-function errorOf({code, start = 0, file: source, messageText}: ts.Diagnostic, file: PageFile): CompileError {
-  const {line, character} = source?.getLineAndCharacterOfPosition(start) ?? {line: 0, character: 0};
+function errorOf(
+  { code, start = 0, file: source, messageText }: ts.Diagnostic,
+  file: PageFile,
+): CompileError {
+  const { line, character } = source?.getLineAndCharacterOfPosition(start) ?? {
+    line: 0,
+    character: 0,
+  };
   const position = file.toPage(line, character);
   const inFrame = file.sample.fence.frame !== undefined && position === file.sample.position;
-  return {file, code: `TS${code}`, message: ts.flattenDiagnosticMessageText(messageText, '\n'), inFrame, ...position};
+  return {
+    file,
+    code: `TS${code}`,
+    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+    inFrame,
+    ...position,
+  };
 }

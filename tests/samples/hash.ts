@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** What a text is known by in the cache. */
 export function hashOf(text: string): string {

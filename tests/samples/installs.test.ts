@@ -1,9 +1,15 @@
-import {installFault, majorsOf} from './installs';
-import {commandsOf} from './words';
+import { installFault, majorsOf } from './installs';
+import { commandsOf } from '../../src/samples/page/words';
 
 const MAJORS = majorsOf(
-  {'@nestjs/config': '4.0.4', '@nestjs/cli': '11.0.24', zod: '4.6.7', mongoose: '9.12.1', 'class-validator': '0.15.1'},
-  {mongoose: ['8'], prisma: ['7']},
+  {
+    '@nestjs/config': '4.0.4',
+    '@nestjs/cli': '11.0.24',
+    zod: '4.6.7',
+    mongoose: '9.12.1',
+    'class-validator': '0.15.1',
+  },
+  { mongoose: ['8'], prisma: ['7'] },
 );
 const fault = (text: string) =>
   commandsOf(text)
@@ -47,6 +53,7 @@ test.each([
   ['FOO=1 npm install zod', 'zod@4'],
 ])('%s: write %s', (text, cure) => expect(fault(text)).toContain(`写成 ${cure}`));
 
-test('a package that nobody knows', () => expect(fault('npm i nest-meow@1')).toContain('版本表里没有 nest-meow'));
+test('a package that nobody knows', () =>
+  expect(fault('npm i nest-meow@1')).toContain('版本表里没有 nest-meow'));
 test('a name like a property of every object', () =>
   expect(fault('npm i constructor@1')).toContain('版本表里没有 constructor'));

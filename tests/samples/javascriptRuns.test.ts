@@ -4,12 +4,12 @@
  *
  * @jest-environment node
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
-import {toJavaScript} from '../../src/samples/javascript';
-import {commonJsFromJavaScript} from './run/babel';
-import {commonJs} from './run/translate';
+import { toJavaScript } from '../../src/samples/javascript';
+import { commonJsFromJavaScript } from './run/babel';
+import { commonJs } from './run/translate';
 
 const APPS = join(__dirname, '../unit/samples/corpus/_apps');
 const PACKAGES = __dirname;
@@ -36,51 +36,67 @@ interface NestApplication {
 const LANGUAGES = {
   // Some of these apps set fields the way projects did before ES2022: from constructor parameters, and without undoing a base class.
   TypeScript: async (code: string): Promise<string> => commonJs(code, ts.ScriptTarget.ES2021),
-  JavaScript: async (code: string, options: object): Promise<string> => commonJsFromJavaScript((await toJavaScript(code, options))!, 'app.js'),
+  JavaScript: async (code: string, options: object): Promise<string> =>
+    commonJsFromJavaScript((await toJavaScript(code, options))!, 'app.js'),
 };
 
-const fromPackages = (name: string): unknown => require(require.resolve(name, {paths: [PACKAGES]}));
+const fromPackages = (name: string): unknown =>
+  require(require.resolve(name, { paths: [PACKAGES] }));
 
 /** Loads an app: relative paths are its own files, all else comes from the packages of the samples. */
 async function load(folder: string, compile: (code: string) => Promise<string>): Promise<App> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const compiled = new Map(await Promise.all(names.map(async (name) => [name, await compile(readFileSync(join(folder, name), 'utf8'))] as const)));
-  const loaded = new Map<string, {exports: unknown}>();
+  const compiled = new Map(
+    await Promise.all(
+      names.map(
+        async (name) => [name, await compile(readFileSync(join(folder, name), 'utf8'))] as const,
+      ),
+    ),
+  );
+  const loaded = new Map<string, { exports: unknown }>();
   const file = (name: string): unknown => {
     const known = loaded.get(name);
     if (known) return known.exports;
-    const module = {exports: {}};
+    const module = { exports: {} };
     loaded.set(name, module);
-    const local = (path: string): unknown => (path.startsWith('./') ? file(path.slice(2)) : fromPackages(path));
-    new Function('require', 'module', 'exports', compiled.get(`${name}.ts`)!)(local, module, module.exports);
+    const local = (path: string): unknown =>
+      path.startsWith('./') ? file(path.slice(2)) : fromPackages(path);
+    new Function('require', 'module', 'exports', compiled.get(`${name}.ts`)!)(
+      local,
+      module,
+      module.exports,
+    );
     return module.exports;
   };
   return file('app') as App;
 }
 
 async function answers(
-  {AppModule, configure}: App,
+  { AppModule, configure }: App,
   exchanges: readonly Exchange[],
-): Promise<Pick<Exchange, 'status' | 'answer'>[]> {
-  const {NestFactory} = fromPackages('@nestjs/core') as {
-    NestFactory: {create(module: unknown, options: object): Promise<NestApplication>};
+): Promise<Array<Pick<Exchange, 'status' | 'answer'>>> {
+  const { NestFactory } = fromPackages('@nestjs/core') as {
+    NestFactory: { create(module: unknown, options: object): Promise<NestApplication> };
   };
-  const app = await NestFactory.create(AppModule, {logger: false, abortOnError: false});
+  const app = await NestFactory.create(AppModule, { logger: false, abortOnError: false });
   configure?.(app);
   try {
     await app.listen(0);
     const url = (await app.getUrl()).replace('[::1]', 'localhost');
     const results = [];
-    for (const {request, headers, body} of exchanges) {
-      const [method, path] = request.split(' ');
+    for (const { request, headers, body } of exchanges) {
+      const [method, path] = request.split(' ') as [string, string];
       const response = await fetch(url + path, {
         method,
-        headers: {...(body === undefined ? {} : {'content-type': 'application/json'}), ...headers},
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
-      results.push({status: response.status, answer: isJson ? JSON.parse(text) : text});
+      results.push({ status: response.status, answer: isJson ? JSON.parse(text) : text });
     }
     return results;
   } finally {
@@ -88,13 +104,14 @@ async function answers(
   }
 }
 
-const json = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+const json = (path: string): unknown =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 
 describe.each(readdirSync(APPS))('%s', (name) => {
   const folder = join(APPS, name);
   const exchanges = json(join(folder, 'requests.json')) as Exchange[];
   const options = json(join(folder, 'options.json')) as object;
-  const expected = exchanges.map(({status, answer}) => ({status, answer}));
+  const expected = exchanges.map(({ status, answer }) => ({ status, answer }));
 
   beforeAll(() => void fromPackages('reflect-metadata'));
 

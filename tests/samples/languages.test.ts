@@ -1,4 +1,4 @@
-import {syntaxFault} from './languages';
+import { syntaxFault } from './languages';
 
 test.each([
   ['json', '{"a": [1]}'],
@@ -35,5 +35,9 @@ test.each([
   ['bash', 'echo a\nfi', 1],
   ['bash', 'if true; then\n  a', 1],
 ])('%s: %j is wrong on line %i', (language, code, line) => {
-  expect(syntaxFault(language, code)).toEqual({line, column: expect.any(Number), message: expect.stringMatching(/./)});
+  expect(syntaxFault(language, code)).toEqual({
+    line,
+    column: expect.any(Number),
+    message: expect.stringMatching(/./),
+  });
 });

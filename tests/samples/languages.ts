@@ -2,10 +2,10 @@
  * What is not TypeScript is read by the parser of its own language. Languages without one here (sql, css, text, …)
  * are shown as they are; those that the site does not know are refused.
  */
-import {spawnSync} from 'node:child_process';
-import type {ParserOptions} from '@babel/parser';
-import type {GraphQLError} from 'graphql';
-import type {YAMLException} from 'js-yaml';
+import { spawnSync } from 'node:child_process';
+import type { ParserOptions } from '@babel/parser';
+import type { GraphQLError } from 'graphql';
+import type { YAMLException } from 'js-yaml';
 import ts from 'typescript';
 
 /** Each is loaded with the first sample of its language: all of them take half a second. */
@@ -47,17 +47,17 @@ const CHECKS: Readonly<Record<string, Check>> = {
   proto: (code) =>
     attempt(
       () => parsers.proto().parse(code),
-      (error) => ({line: lineIn(error.message), column: 0}),
+      (error) => ({ line: lineIn(error.message), column: 0 }),
     ),
   hbs: (code) =>
     attempt(
       () => parsers.handlebars().parse(code),
-      (error) => ({line: lineIn(error.message), column: 0}),
+      (error) => ({ line: lineIn(error.message), column: 0 }),
     ),
   js: (code) =>
     attempt(
       () => parsers.javascript().parse(code, JAVASCRIPT),
-      (error) => oneBased((error as {loc?: Loc}).loc, 0),
+      (error) => oneBased((error as { loc?: Loc }).loc, 0),
     ),
   dockerfile,
   env,
@@ -89,18 +89,18 @@ function attempt(
     return undefined;
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const {line = 0, column = 0, message = error.message} = at(error) ?? {};
-    return {line, column, message};
+    const { line = 0, column = 0, message = error.message } = at(error) ?? {};
+    return { line, column, message };
   }
 }
 
 /** Its message carries an excerpt; the reason alone is enough beside a place. */
-function yamlFault({mark, reason, message}: YAMLException): Partial<SyntaxFault> {
-  return {...mark, message: reason ?? message};
+function yamlFault({ mark, reason, message }: YAMLException): Partial<SyntaxFault> {
+  return { ...mark, message: reason ?? message };
 }
 
 function oneBased(location: Loc | undefined, firstColumn = 1): Loc | undefined {
-  return location && {line: location.line - 1, column: location.column - firstColumn};
+  return location && { line: location.line - 1, column: location.column - firstColumn };
 }
 
 /** Protobuf and Handlebars name the line in their message only. */
@@ -110,32 +110,55 @@ function lineIn(message: string): number {
 
 /** V8 says `at position 12` or, of a text that ends too early, nothing. */
 function jsonPosition(code: string, message: string): Loc {
-  const before = code.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? code.length)).split('\n');
-  return {line: before.length - 1, column: before.at(-1)?.length ?? 0};
+  const before = code
+    .slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? code.length))
+    .split('\n');
+  return { line: before.length - 1, column: before.at(-1)?.length ?? 0 };
 }
 
 function jsonc(code: string): SyntaxFault | undefined {
-  const source = ts.parseJsonText('sample.json', code) as ts.JsonSourceFile & {parseDiagnostics: ts.Diagnostic[]};
+  const source = ts.parseJsonText('sample.json', code) as ts.JsonSourceFile & {
+    parseDiagnostics: ts.Diagnostic[];
+  };
   const [first] = source.parseDiagnostics;
   if (!first) return undefined;
-  const {line, character} = source.getLineAndCharacterOfPosition(first.start ?? 0);
-  return {line, column: character, message: ts.flattenDiagnosticMessageText(first.messageText, '\n')};
+  const { line, character } = source.getLineAndCharacterOfPosition(first.start ?? 0);
+  return {
+    line,
+    column: character,
+    message: ts.flattenDiagnosticMessageText(first.messageText, '\n'),
+  };
 }
 
 function dockerfile(code: string): SyntaxFault | undefined {
-  const error = parsers.dockerfile().validate(code).find(({severity}) => severity === 1);
-  return error && {line: error.range.start.line, column: error.range.start.character, message: String(error.message)};
+  const error = parsers
+    .dockerfile()
+    .validate(code)
+    .find(({ severity }) => severity === 1);
+  return (
+    error && {
+      line: error.range.start.line,
+      column: error.range.start.character,
+      message: error.message as string,
+    }
+  );
 }
 
 function env(code: string): SyntaxFault | undefined {
-  const line = code.split('\n').findIndex((text) => !/^\s*(?:#.*|(?:export\s+)?[A-Za-z_][\w.]*=.*)?$/.test(text));
-  return line < 0 ? undefined : {line, column: 0, message: '每行写成 名字=值，注释用 # 开头'};
+  const line = code
+    .split('\n')
+    .findIndex((text) => !/^\s*(?:#.*|(?:export\s+)?[A-Za-z_][\w.]*=.*)?$/.test(text));
+  return line < 0 ? undefined : { line, column: 0, message: '每行写成 名字=值，注释用 # 开头' };
 }
 
 function bash(code: string): SyntaxFault | undefined {
-  const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8', env: {LC_ALL: 'C'}});
+  const { status, stderr } = spawnSync('bash', ['-n'], {
+    input: code,
+    encoding: 'utf8',
+    env: { LC_ALL: 'C' },
+  });
   if (status === 0 || status === null) return undefined;
   const message = stderr.replace(/^bash: (?:line \d+: )?/gm, '').trim();
   // The end of the text counts as a line of its own.
-  return {line: Math.min(lineIn(stderr), code.split('\n').length - 1), column: 0, message};
+  return { line: Math.min(lineIn(stderr), code.split('\n').length - 1), column: 0, message };
 }

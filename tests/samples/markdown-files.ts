@@ -1,6 +1,6 @@
 /** What was asked for → the pages to check. */
-import {existsSync, readdirSync, statSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 export interface Asked {
   readonly pages: readonly string[];
@@ -12,7 +12,10 @@ export interface Asked {
 export function markdownFiles(paths: readonly string[]): Asked {
   const known = paths.map((path) => relative('.', path));
   const there = known.filter((path) => existsSync(path));
-  return {pages: [...new Set(there.flatMap(pagesIn))], missing: known.filter((path) => !there.includes(path))};
+  return {
+    pages: [...new Set(there.flatMap(pagesIn))],
+    missing: known.filter((path) => !there.includes(path)),
+  };
 }
 
 function pagesIn(path: string): string[] {

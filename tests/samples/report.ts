@@ -1,11 +1,17 @@
 /** How a fault is told. */
-import type {Fault} from './extract';
+import { resolve } from 'node:path';
+import type { Fault } from '../../src/samples/page/extract';
 
 /** Place, the line with a mark under the column, and what to do. */
-export function describe(file: string, {line, column, message}: Fault, source: string): string {
+export function describe(file: string, { line, column, message }: Fault, source: string): string {
   const text = source.split('\n')[line - 1] ?? '';
   const mark = `${text.slice(0, column - 1).replace(/[^\t]/g, (character) => (isWide(character) ? '　' : ' '))}^`;
-  return `${file}:${line}:${column}\n${indent(`${text}\n${mark}\n${message}`)}\n`;
+  return `${file}:${line}:${column}\n${indent(`${text}\n${mark}\n${fromHere(message)}`)}\n`;
+}
+
+/** Compilers name files in full: where the project stands on this machine says nothing to the writer. */
+function fromHere(message: string): string {
+  return message.replaceAll(`${resolve().replaceAll('\\', '/')}/`, '');
 }
 
 function isWide(character: string): boolean {

@@ -1,14 +1,16 @@
 /** Questions to a thread and its answers, in whatever order they come. Both ends stand here. */
-import {once} from 'node:events';
-import {parentPort, type Worker} from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort, type Worker } from 'node:worker_threads';
 
 export type Asked<Question> =
-  | {readonly id: number; readonly question: Question}
+  | { readonly id: number; readonly question: Question }
   /** Nobody waits for this answer any more. */
-  | {readonly id: number; readonly cancelled: true}
-  | {readonly end: true};
+  | { readonly id: number; readonly cancelled: true }
+  | { readonly end: true };
 
-export type Answered<Answer> = {readonly id: number} & ({readonly answer: Answer} | {readonly error: Error});
+export type Answered<Answer> = { readonly id: number } & (
+  { readonly answer: Answer } | { readonly error: Error }
+);
 
 interface Waiting<Answer> {
   readonly resolve: (answer: Answer) => void;
@@ -34,11 +36,11 @@ export class Thread<Question, Answer> {
    */
   ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     const id = this.last++;
-    this.post({id, question});
-    signal?.addEventListener('abort', () => this.post({id, cancelled: true}));
+    this.post({ id, question });
+    signal?.addEventListener('abort', () => this.post({ id, cancelled: true }));
     return new Promise((resolve, reject) => {
       this.worker.ref();
-      this.waiting.set(id, {resolve, reject});
+      this.waiting.set(id, { resolve, reject });
     });
   }
 
@@ -46,7 +48,7 @@ export class Thread<Question, Answer> {
   async end(): Promise<void> {
     this.worker.ref();
     const gone = once(this.worker, 'exit');
-    this.post({end: true});
+    this.post({ end: true });
     await gone;
   }
 
@@ -63,7 +65,7 @@ export class Thread<Question, Answer> {
   }
 
   private fail(error: Error): void {
-    for (const {reject} of this.waiting.values()) reject(error);
+    for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
   }
 }
@@ -73,24 +75,31 @@ export class Thread<Question, Answer> {
  * @param answer `signal` tells it that nobody waits any more
  * @param cleanUp the last thing that the thread does
  */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- It ties the answer's question to the one that is posted.
 export function serve<Question, Answer>(
   answer: (question: Question, signal: AbortSignal) => Promise<Answer>,
   cleanUp: () => Promise<void>,
 ): void {
-  const running = new Map<number, {readonly controller: AbortController; readonly replied: Promise<void>}>();
+  const running = new Map<
+    number,
+    { readonly controller: AbortController; readonly replied: Promise<void> }
+  >();
   parentPort?.on('message', (asked: Asked<Question>) => {
     if ('end' in asked) void end();
     else if ('cancelled' in asked) running.get(asked.id)?.controller.abort();
     else {
       const controller = new AbortController();
-      running.set(asked.id, {controller, replied: reply(asked.id, asked.question, controller.signal)});
+      running.set(asked.id, {
+        controller,
+        replied: reply(asked.id, asked.question, controller.signal),
+      });
     }
   });
 
   async function reply(id: number, question: Question, signal: AbortSignal): Promise<void> {
     const answered: Answered<Answer> = await answer(question, signal).then(
-      (found) => ({id, answer: found}),
-      (error: Error) => ({id, error}),
+      (found) => ({ id, answer: found }),
+      (error: unknown) => ({ id, error: error as Error }),
     );
     running.delete(id);
     parentPort?.postMessage(answered);
@@ -98,8 +107,8 @@ export function serve<Question, Answer>(
 
   async function end(): Promise<void> {
     const left = [...running.values()];
-    for (const {controller} of left) controller.abort();
-    await Promise.all(left.map(({replied}) => replied));
+    for (const { controller } of left) controller.abort();
+    await Promise.all(left.map(({ replied }) => replied));
     await cleanUp();
     parentPort?.close();
   }

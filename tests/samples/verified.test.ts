@@ -1,4 +1,4 @@
-import {routeOf, textOf, updated} from './verified';
+import { routeOf, textOf, updated } from './verified';
 
 test.each([
   ['docs/guards.md', '', '/guards'],
@@ -8,20 +8,27 @@ test.each([
   ['docs/a.md', '---\ntitle: a\n---\n\nslug: /b\n', '/a'],
 ])('%s is %s', (file, source, route) => expect(routeOf(file, source)).toBe(route));
 
-const some = {compiled: 2, ran: 1, nest: '11.2'};
+const some = { compiled: 2, ran: 1, nest: '11.2' };
 
 test('what passed replaces what was, in the order of routes', () => {
-  expect(Object.keys(updated({'/c': some, '/a': some}, {'/b': some}))).toEqual(['/a', '/b', '/c']);
-  expect(updated({'/a': some}, {'/a': {...some, ran: 3}})).toEqual({'/a': {...some, ran: 3}});
+  expect(Object.keys(updated({ '/c': some, '/a': some }, { '/b': some }))).toEqual([
+    '/a',
+    '/b',
+    '/c',
+  ]);
+  expect(updated({ '/a': some }, { '/a': { ...some, ran: 3 } })).toEqual({
+    '/a': { ...some, ran: 3 },
+  });
 });
 
 test('pages without samples are left out', () => {
-  expect(updated({'/a': some}, {'/a': {compiled: 0, ran: 0, nest: '11.2'}})).toEqual({});
+  expect(updated({ '/a': some }, { '/a': { compiled: 0, ran: 0, nest: '11.2' } })).toEqual({});
 });
 
 test('after a check of all pages, those that are gone are forgotten; one that failed keeps its record', () => {
-  expect(updated({'/a': some, '/gone': some}, {}, new Set(['/a']))).toEqual({'/a': some});
+  expect(updated({ '/a': some, '/gone': some }, {}, new Set(['/a']))).toEqual({ '/a': some });
 });
 
-test('one line a page', () => expect(textOf({'/a': some, '/b': some}).split('\n')).toHaveLength(5));
+test('one line a page', () =>
+  expect(textOf({ '/a': some, '/b': some }).split('\n')).toHaveLength(5));
 test('no page at all is JSON too', () => expect(JSON.parse(textOf({}))).toEqual({}));

@@ -1,12 +1,14 @@
 /** @jest-environment node */
-import {BabelThread} from './babel-thread';
-import {scripts} from './scripts';
+import { BabelThread } from './babel-thread';
+import { scripts } from './scripts';
 
 const thread = new BabelThread(scripts().babel);
 afterAll(() => thread.dispose());
 
 test('each answer goes to the one who asked, in whatever order they come', async () => {
-  const [cats, dogs] = await Promise.all(['cats', 'dogs'].map((name) => thread.transform(`@${name}()\nexport class A {}`, `${name}.js`)));
+  const [cats, dogs] = await Promise.all(
+    ['cats', 'dogs'].map((name) => thread.transform(`@${name}()\nexport class A {}`, `${name}.js`)),
+  );
   expect(cats).toMatch(/cats\(\)/);
   expect(dogs).toMatch(/dogs\(\)/);
 });

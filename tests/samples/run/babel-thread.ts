@@ -1,7 +1,7 @@
 /** Babel in a thread of its own, from its first file to `dispose()`. */
-import {Worker} from 'node:worker_threads';
-import {Thread} from '../thread';
-import type {File} from './babel';
+import { Worker } from 'node:worker_threads';
+import { Thread } from '../thread';
+import type { File } from './babel';
 
 export class BabelThread {
   private thread: Thread<File, string> | undefined;
@@ -16,7 +16,7 @@ export class BabelThread {
    */
   transform(code: string, filename: string): Promise<string> {
     const key = `${filename}\n${code}`;
-    const known = this.done.get(key) ?? this.ask({code, filename});
+    const known = this.done.get(key) ?? this.ask({ code, filename });
     this.done.set(key, known);
     return known;
   }
@@ -26,7 +26,7 @@ export class BabelThread {
   }
 
   private ask(file: File): Promise<string> {
-    this.thread ??= new Thread(new Worker(this.script, {eval: true, execArgv: []}));
+    this.thread ??= new Thread(new Worker(this.script, { eval: true, execArgv: [] }));
     return this.thread.ask(file);
   }
 }

@@ -1,28 +1,34 @@
 /**
  * A process that runs one app after the other. Nest itself is loaded once, nearly everything else anew for each app.
- * It leads the imports of the page's files to each other, gives every server a free port whatever number it asks
- * for, and starts the root module. `process.ts` starts this file; it imports nothing of this project.
+ * It hides the packages that the app has not installed, gives every server a free port whatever number it asks for, and
+ * loads the file that `npm start` runs. `process.ts` starts this file; it imports nothing of this project.
  */
-import {readFileSync} from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import Module from 'node:module';
 import net from 'node:net';
-import {join} from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
-export type ToHost = {readonly start: string; readonly alone: boolean} | {readonly stop: true};
+export type ToHost = { readonly start: string; readonly alone: boolean } | { readonly stop: true };
 
 export type FromHost =
   /** The page's port, and where that server really listens. */
-  | {readonly kind: 'listening'; readonly port: number; readonly real: number; readonly host: string}
-  | {readonly kind: 'stopped'};
+  | {
+      readonly kind: 'listening';
+      readonly port: number;
+      readonly real: number;
+      readonly host: string;
+    }
+  | { readonly kind: 'stopped' };
 
 /** `app.json` in the folder of an app. */
 export interface AppSettings {
-  readonly entry: string;
-  readonly platform: 'express' | 'fastify';
-  /** File → specifier → file. */
-  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly main: string;
   /** Page's port of a service → real port. */
   readonly ports: Readonly<Record<string, number>>;
+  /** The packages that its package.json brings: any other one is not there for it. Nothing if all are. */
+  readonly installed?: readonly string[] | undefined;
+  /** File for the others that it asks for, a line each: the process may end at any moment. */
+  readonly missed: string;
 }
 
 interface Closable {
@@ -39,6 +45,11 @@ const STATELESS = packages(
 );
 /** Packages that change others while they load: no app after them finds those as they were. */
 const PATCHING = packages('@opentelemetry @sentry');
+/**
+ * From 12 on Nest is ES modules, which stay in the process, with all that they import: a second copy of one of those
+ * packages would be a stranger to them. So of an app only its own files go.
+ */
+const STAYS: RegExp = isModule('@nestjs/core') ? /[/\\]node_modules[/\\]/ : STATELESS;
 const CLOSE_MS = 2000;
 const realSetTimeout = globalThis.setTimeout;
 
@@ -47,26 +58,42 @@ const apps = new Set<Closable>();
 const servers = new Set<net.Server>();
 const timers = new Set<NodeJS.Timeout>();
 const ports = new Map<number, number>();
-let imports: AppSettings['imports'] = {};
+/** Nothing while no app runs: the host itself may load what it likes. */
+let installed: ReadonlySet<string> | undefined;
+let missedFile = '';
 
 const [, , common, core] = KEPT.map((name) => require(name));
 keepOnDemand();
-leadImports();
+hidePackages();
 freePorts();
 trackTimers();
 trackApps();
 
 const home = process.cwd();
 const keptModules = new Set(Object.keys(require.cache));
-const keptEnvironment = {...process.env};
+const keptEnvironment = { ...process.env };
 const keptGlobals = new Set(Reflect.ownKeys(globalThis));
-const keptStatics = [common.Logger, common.ConsoleLogger, core.ContextIdFactory].map((of) => [of, {...of}]);
+const keptStatics = [common.Logger, common.ConsoleLogger, core.ContextIdFactory].map((of) => [
+  of,
+  { ...of },
+]);
 const keptLogLevels = common.Logger.staticInstanceRef.options.logLevels;
-const keptListeners = new Map(process.eventNames().map((name) => [name, process.listeners(name as 'exit')]));
+const keptListeners = new Map(
+  process.eventNames().map((name) => [name, process.listeners(name as 'exit')]),
+);
 
-process.on('message', (message: ToHost) => void ('start' in message ? start(message.start, message.alone) : stop()));
+process.on('message', (message: ToHost) =>
+  'start' in message ? start(message.start, message.alone) : void stop(),
+);
 // The check is gone: so is every app.
 process.on('disconnect', () => process.exit());
+
+function isModule(name: string): boolean {
+  const { type } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as {
+    type?: string;
+  };
+  return type === 'module';
+}
 
 /** What a file of one of these packages, or of one in these scopes, has in its path. */
 function packages(...names: string[]): RegExp {
@@ -79,41 +106,33 @@ function tell(message: FromHost): void {
   process.send?.(message);
 }
 
-async function start(folder: string, alone: boolean): Promise<void> {
+function start(folder: string, alone: boolean): void {
   const settings: AppSettings = JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8'));
   process.chdir(folder);
-  imports = settings.imports;
+  missedFile = settings.missed;
+  installed = settings.installed && new Set(settings.installed);
   for (const [port, real] of Object.entries(settings.ports)) ports.set(Number(port), real);
   // By itself the process ends when the app has nothing left to do.
   if (alone) process.channel?.unref();
-  const root = rootModule(require(settings.entry));
-  // A file without a module is an entry that starts by itself.
-  if (!root) return;
-  const fastify = settings.platform === 'fastify' ? [new (require('@nestjs/platform-fastify').FastifyAdapter)()] : [];
-  const app = await core.NestFactory.create(root, ...fastify);
-  await app.listen(3000);
-}
-
-function rootModule(exported: Record<string, unknown>): unknown {
-  const modules = Object.entries(exported).filter(
-    ([name, value]) => typeof value === 'function' && name.endsWith('Module'),
-  );
-  return (modules.find(([name]) => name === 'AppModule') ?? modules.at(-1))?.[1];
+  require(settings.main);
 }
 
 /** Back to how it was before the app; a process that cannot get there ends. */
 async function stop(): Promise<void> {
   if (Object.keys(require.cache).some((path) => PATCHING.test(path))) process.exit(0);
   const limit = realSetTimeout(() => process.exit(0), CLOSE_MS);
-  for (const server of servers) (server as {closeAllConnections?: () => void}).closeAllConnections?.();
+  for (const server of servers)
+    (server as { closeAllConnections?: () => void }).closeAllConnections?.();
   await Promise.allSettled([...apps].map((app) => app.close()));
   for (const server of servers) server.close();
   for (const timer of timers) clearTimeout(timer);
   for (const path of Object.keys(require.cache))
-    if (!keptModules.has(path) && !STATELESS.test(path)) delete require.cache[path];
+    if (!keptModules.has(path) && !STAYS.test(path)) delete require.cache[path];
   // Decorators of GraphQL, TypeORM and others collect what they see in a global variable.
-  for (const name of Reflect.ownKeys(globalThis)) if (!keptGlobals.has(name)) Reflect.deleteProperty(globalThis, name);
-  for (const name of Object.keys(process.env)) if (!(name in keptEnvironment)) delete process.env[name];
+  for (const name of Reflect.ownKeys(globalThis))
+    if (!keptGlobals.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const name of Object.keys(process.env))
+    if (!(name in keptEnvironment)) delete process.env[name];
   Object.assign(process.env, keptEnvironment);
   for (const [of, statics] of keptStatics) {
     for (const name of Object.keys(of)) if (!(name in statics)) delete of[name];
@@ -124,9 +143,10 @@ async function stop(): Promise<void> {
   core.NestFactory.logger.localInstanceRef = undefined;
   restoreListeners();
   for (const left of [apps, servers, timers, ports]) left.clear();
+  installed = undefined;
   process.chdir(home);
   clearTimeout(limit);
-  tell({kind: 'stopped'});
+  tell({ kind: 'stopped' });
 }
 
 function restoreListeners(): void {
@@ -140,7 +160,7 @@ function restoreListeners(): void {
 }
 
 function keepOnDemand(): void {
-  const loader = Module as unknown as {_load: (request: string, ...rest: unknown[]) => unknown};
+  const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
   const original = loader._load;
   loader._load = (request, ...rest) => {
     if (!KEPT_ON_DEMAND.includes(request)) return original.call(Module, request, ...rest);
@@ -151,13 +171,33 @@ function keepOnDemand(): void {
   };
 }
 
-function leadImports(): void {
+/** A package that the app has not installed is not found, as on the reader's machine. */
+function hidePackages(): void {
   const loader = Module as unknown as {
-    _resolveFilename: (request: string, parent?: {filename?: string}, ...rest: unknown[]) => string;
+    _load: (request: string, ...rest: unknown[]) => unknown;
+    _resolveFilename: (request: string, ...rest: unknown[]) => string;
   };
-  const original = loader._resolveFilename;
-  loader._resolveFilename = (request, parent, ...rest) =>
-    imports[parent?.filename ?? '']?.[request] ?? original.call(Module, request, parent, ...rest);
+  for (const name of ['_load', '_resolveFilename'] as const) {
+    const original = loader[name] as (request: string, ...rest: unknown[]) => never;
+    loader[name] = (request, ...rest) => {
+      const hidden = hiddenPackage(request);
+      if (hidden === undefined) return original.call(Module, request, ...rest);
+      appendFileSync(missedFile, `${hidden}\n`);
+      throw Object.assign(new Error(`Cannot find module '${request}'`), {
+        code: 'MODULE_NOT_FOUND',
+      });
+    };
+  }
+}
+
+function hiddenPackage(request: string): string | undefined {
+  if (!installed || /^[./#]/.test(request) || isAbsolute(request) || Module.isBuiltin(request))
+    return undefined;
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+  return installed.has(name) ? undefined : name;
 }
 
 function trackTimers(): void {
@@ -168,7 +208,8 @@ function trackTimers(): void {
       timers.add(timer);
       return timer;
     };
-    globalThis[name] = Object.assign(tracked, original) as unknown as typeof setTimeout & typeof setInterval;
+    globalThis[name] = Object.assign(tracked, original) as unknown as typeof setTimeout &
+      typeof setInterval;
   }
 }
 
@@ -194,7 +235,7 @@ function freePorts(): void {
     this.once('listening', () => {
       const address = this.address() as net.AddressInfo;
       ports.set(wanted, address.port);
-      tell({kind: 'listening', port: wanted, real: address.port, host: address.address});
+      tell({ kind: 'listening', port: wanted, real: address.port, host: address.address });
     });
     return listen.apply(this, withPort(args, 0));
   } as typeof net.Server.prototype.listen;
@@ -205,28 +246,36 @@ function freePorts(): void {
     const real = ports.get(portIn(own) ?? -1);
     if (real === undefined || !isLocal(own)) return connect.apply(this, args);
     const moved = withPort(own, real);
-    return connect.apply(this, Array.isArray(args[0]) ? [Object.assign(moved, symbolsOf(own))] : moved);
-  } as typeof net.Socket.prototype.connect;
+    return connect.apply(
+      this,
+      Array.isArray(args[0]) ? [Object.assign(moved, symbolsOf(own))] : moved,
+    );
+  };
 }
 
 function portIn([first]: readonly unknown[]): number | undefined {
-  const port = typeof first === 'object' && first !== null ? (first as {port?: unknown}).port : first;
+  const port =
+    typeof first === 'object' && first !== null ? (first as { port?: unknown }).port : first;
   const number = typeof port === 'string' && /^\d+$/.test(port) ? Number(port) : port;
   return typeof number === 'number' && number > 0 ? number : undefined;
 }
 
 function withPort([first, ...rest]: readonly unknown[], port: number): unknown[] {
-  return [typeof first === 'object' && first !== null ? {...first, port} : port, ...rest];
+  return [typeof first === 'object' && first !== null ? { ...first, port } : port, ...rest];
 }
 
 function isLocal([first, second]: readonly unknown[]): boolean {
-  const host = typeof first === 'object' && first !== null ? (first as {host?: unknown}).host : second;
+  const host =
+    typeof first === 'object' && first !== null ? (first as { host?: unknown }).host : second;
   return typeof host !== 'string' || ['localhost', '127.0.0.1', '0.0.0.0', '::1'].includes(host);
 }
 
 /** Node marks the array of normalised arguments with a symbol. */
 function symbolsOf(value: object): object {
   return Object.fromEntries(
-    Object.getOwnPropertySymbols(value).map((key) => [key, (value as Record<symbol, unknown>)[key]]),
+    Object.getOwnPropertySymbols(value).map((key) => [
+      key,
+      (value as Record<symbol, unknown>)[key],
+    ]),
   );
 }

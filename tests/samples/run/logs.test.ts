@@ -1,4 +1,4 @@
-import {matchLogs, readableLine} from './logs';
+import { matchLogs, readableLine } from './logs';
 
 const NEST = '[Nest] 4242  - 11/21/2026, 8:37:55 AM     LOG [CatsService] 有 2 只猫 +6ms';
 
@@ -20,8 +20,8 @@ test.each([
   [['普通的一行', 'LOG [CatsService] 有 2 只猫'], 1, 2],
   [['WARN [CatsService] 有 2 只猫'], 0, 0],
   [['有 2 只猫'], 0, 0],
-])('%j', (page, missing, end) => expect(matchLogs(page, OUTPUT, 0)).toEqual({missing, end}));
+])('%j', (page, missing, end) => expect(matchLogs(page, OUTPUT, 0)).toEqual({ missing, end }));
 
 test('what was matched before does not count again', () => {
-  expect(matchLogs(['[CatsService] 有 2 只猫'], OUTPUT, 1)).toEqual({missing: 0, end: 1});
+  expect(matchLogs(['[CatsService] 有 2 只猫'], OUTPUT, 1)).toEqual({ missing: 0, end: 1 });
 });

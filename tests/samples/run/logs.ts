@@ -25,11 +25,13 @@ export function matchLogs(page: readonly string[], output: readonly string[], fr
   for (const [index, line] of page.entries()) {
     const wanted = readableLine(line).trim();
     if (wanted === '' || wanted === '…') continue;
-    const found = output.findIndex((text, at) => at >= end && equals(readableLine(text).trim(), wanted));
-    if (found < 0) return {missing: index, end};
+    const found = output.findIndex(
+      (text, at) => at >= end && equals(readableLine(text).trim(), wanted),
+    );
+    if (found < 0) return { missing: index, end };
     end = found + 1;
   }
-  return {missing: undefined, end};
+  return { missing: undefined, end };
 }
 
 /** The page may leave out the level: `[Cats] …` for `LOG [Cats] …`. */

@@ -1,7 +1,7 @@
 /** What a request carries: text, a form, a file of the page. */
-import {readFileSync} from 'node:fs';
-import {extname, join} from 'node:path';
-import type {Curl, Part} from './curl';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Curl, Part } from '../../../src/samples/page/curl';
 
 export interface Payload {
   readonly headers: Curl['headers'];
@@ -9,22 +9,28 @@ export interface Payload {
 }
 
 /** @param folder files of the page stand here */
-export function payloadOf({headers, body, bodyFile, form}: Curl, folder: string): Payload {
+export function payloadOf({ headers, body, bodyFile, form }: Curl, folder: string): Payload {
   if (form) {
     const boundary = '------------------------d74496d66958873e';
     const type = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
-    return {headers: [...headers, type], payload: multipart(form, boundary, folder)};
+    return { headers: [...headers, type], payload: multipart(form, boundary, folder) };
   }
-  if (bodyFile !== undefined) return {headers, payload: fileContent(bodyFile, folder)};
-  return {headers, payload: body === undefined ? undefined : Buffer.from(body)};
+  if (bodyFile !== undefined) return { headers, payload: fileContent(bodyFile, folder) };
+  return { headers, payload: body === undefined ? undefined : Buffer.from(body) };
 }
 
 function multipart(parts: readonly Part[], boundary: string, folder: string): Buffer {
-  const chunks = parts.flatMap(({name, value, file, filename, type}) => {
+  const chunks = parts.flatMap(({ name, value, file, filename, type }) => {
     const disposition = `Content-Disposition: form-data; name="${name}"${file ? `; filename="${filename}"` : ''}`;
-    const contentType = file ? `\r\nContent-Type: ${type ?? TYPES[extname(value)] ?? 'application/octet-stream'}` : '';
+    const contentType = file
+      ? `\r\nContent-Type: ${type ?? TYPES[extname(value)] ?? 'application/octet-stream'}`
+      : '';
     const content = file ? fileContent(value, folder) : Buffer.from(value);
-    return [Buffer.from(`--${boundary}\r\n${disposition}${contentType}\r\n\r\n`), content, Buffer.from('\r\n')];
+    return [
+      Buffer.from(`--${boundary}\r\n${disposition}${contentType}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ];
   });
   return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
 }
@@ -41,23 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** The smallest files of these kinds: servers look at the first bytes. */
-const SMALLEST: Readonly<Record<string, string>> = {
-  '.png': 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  '.jpg':
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
-  '.gif': 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-  '.pdf': 'JVBERi0xLjQKJSVFT0YK',
-};
-
-/** A file of the page, or one of the smallest of its kind. */
+/** A file of the project: its archive holds all that its requests send. */
 function fileContent(path: string, folder: string): Buffer {
-  try {
-    return readFileSync(join(folder, path));
-  } catch {
-    return Buffer.from(
-      SMALLEST[extname(path).replace('jpeg', 'jpg')] ?? Buffer.from('喵\n').toString('base64'),
-      'base64',
-    );
-  }
+  return readFileSync(join(folder, path));
 }

@@ -1,13 +1,21 @@
 /** @jest-environment node */
-import {mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {PACKAGES} from '../paths';
-import type {AppSettings} from './host';
-import {Host} from './process';
-import {scripts} from './scripts';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageSet } from '../packages';
+import { PACKAGES } from '../paths';
+import type { AppSettings } from './host';
+import { Host } from './process';
+import { scripts } from './scripts';
 
 jest.setTimeout(60_000);
+
+const INSTALLED = packageSet('11').closureOf!([
+  '@nestjs/common',
+  '@nestjs/core',
+  '@sentry/nestjs',
+  'rxjs',
+]);
 
 const folders: string[] = [];
 
@@ -16,17 +24,25 @@ function app(code: string): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'host-test-')));
   folders.push(folder);
   symlinkSync(PACKAGES, join(folder, 'node_modules'));
-  const entry = join(folder, 'main.js');
-  writeFileSync(entry, code);
-  writeFileSync(join(folder, 'app.json'), JSON.stringify({entry, platform: 'express', imports: {}, ports: {}} satisfies AppSettings));
+  const main = join(folder, 'main.js');
+  writeFileSync(main, code);
+  writeFileSync(
+    join(folder, 'app.json'),
+    JSON.stringify({
+      main,
+      ports: {},
+      installed: INSTALLED,
+      missed: join(folder, 'missed.txt'),
+    } satisfies AppSettings),
+  );
   return folder;
 }
 
-afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 /** What the second app prints, after the first one in the same process. @returns nothing if that process takes no second one */
 async function second(first: string, next: string): Promise<string[] | undefined> {
-  const host = new Host(scripts().host);
+  const host = new Host(scripts().host, [PACKAGES]);
   try {
     host.start(app(first), false);
     await host.waitForLines((lines) => lines.includes('here'));
@@ -51,7 +67,10 @@ describe('an app after another one in the same process', () => {
   });
 
   test('finds no global variable that the other one has made', async () => {
-    const lines = await second(`globalThis.collected = []; console.log('here');`, `console.log(typeof collected); console.log('there');`);
+    const lines = await second(
+      `globalThis.collected = []; console.log('here');`,
+      `console.log(typeof collected); console.log('there');`,
+    );
     expect(lines).toEqual(['undefined', 'there']);
   });
 
@@ -63,7 +82,17 @@ describe('an app after another one in the same process', () => {
     expect(lines).toEqual(['undefined false', 'there']);
   });
 
+  test('finds no package that it has not installed, whatever the one before loaded', async () => {
+    const lines = await second(
+      `require('@nestjs/core'); console.log('here');`,
+      `try { require('express'); } catch ({code}) { console.log(code); } console.log('there');`,
+    );
+    expect(lines).toEqual(['MODULE_NOT_FOUND', 'there']);
+  });
+
   test('a process whose packages were patched takes none', async () => {
-    expect(await second(`require('@sentry/nestjs'); console.log('here');`, `console.log('there');`)).toBeUndefined();
+    expect(
+      await second(`require('@sentry/nestjs'); console.log('here');`, `console.log('there');`),
+    ).toBeUndefined();
   });
 });

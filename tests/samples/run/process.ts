@@ -1,5 +1,5 @@
 /** Running apps: where they listen, what they print, how they end. */
-import {spawn, type ChildProcess} from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
   closeSync,
   mkdtempSync,
@@ -7,41 +7,43 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
-import {PACKAGES} from '../paths';
-import type {FromHost, ToHost} from './host';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FromHost, ToHost } from './host';
+import { linkPackages } from './link';
 
 /** Longest wait for an app to listen or to end, on a machine with much else to do. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** Longest wait for a line after the first one. */
 const LINES_MS = 12_000;
 const POLL_MS = 10;
 
-export type Listening = Extract<FromHost, {kind: 'listening'}>;
+export type Listening = Extract<FromHost, { kind: 'listening' }>;
 
 /** A process for one app after the other. Both streams go into one file, which keeps their lines in order. */
 export class Host {
   private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'nest-host-')));
   private readonly output = join(this.folder, 'output.log');
   private readonly child: ChildProcess;
-  private ended: {readonly code: number | null} | undefined;
+  private ended: { readonly code: number | null } | undefined;
   private listening = new Map<number, Listening>();
   private stopped = false;
   private from = 0;
 
-  /** @param script `host.ts` as JavaScript */
-  constructor(script: string) {
-    symlinkSync(PACKAGES, join(this.folder, 'node_modules'));
-    const file = join(this.folder, 'host.js');
+  /**
+   * @param script `host.ts` as JavaScript
+   * @param packages folders of the packages that apps import, the nearest one first
+   */
+  constructor(script: string, packages: readonly string[]) {
+    const place = linkPackages(this.folder, packages);
+    const file = join(place, 'host.js');
     writeFileSync(file, script);
     const output = openSync(this.output, 'a');
     this.child = spawn(process.execPath, [file], {
-      cwd: this.folder,
+      cwd: place,
       stdio: ['ignore', output, output, 'ipc'],
       env: {
         PATH: process.env.PATH,
@@ -55,20 +57,20 @@ export class Host {
     });
     closeSync(output);
     this.child.on('message', (message: FromHost) => this.hear(message));
-    this.child.on('exit', (code) => (this.ended = {code}));
+    this.child.on('exit', (code) => (this.ended = { code }));
   }
 
   /** Runs the app in this folder; no other may run in the host. */
   start(folder: string, alone: boolean): void {
     this.listening = new Map();
     this.from = readFileSync(this.output).length;
-    this.send({start: folder, alone});
+    this.send({ start: folder, alone });
   }
 
   /** Ends the app. @returns whether the host can take another one */
   async stop(): Promise<boolean> {
     this.stopped = false;
-    this.send({stop: true});
+    this.send({ stop: true });
     await until(() => this.stopped || this.ended !== undefined);
     return this.stopped && this.ended === undefined;
   }
@@ -76,7 +78,7 @@ export class Host {
   async dispose(): Promise<void> {
     this.child.kill('SIGKILL');
     await until(() => this.ended !== undefined);
-    rmSync(this.folder, {recursive: true, force: true});
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Where the server listens that the page calls by this port; nothing if there is none. */
@@ -95,7 +97,7 @@ export class Host {
   lines(): string[] {
     const printed = readFileSync(this.output).subarray(this.from).toString();
     const text = [...this.listening.values()].reduce(
-      (all, {port, real}) => all.replaceAll(`:${real}`, `:${port}`),
+      (all, { port, real }) => all.replaceAll(`:${real}`, `:${port}`),
       printed,
     );
     return text.split('\n').filter((line) => line !== '');

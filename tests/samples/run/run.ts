@@ -1,19 +1,31 @@
-/** Runs the apps of a page in TypeScript and in JavaScript. */
-import type {Fault, Position, Sample} from '../extract';
-import type {Variants} from '../javascript';
-import type {Page} from '../page';
-import {appOf, digestOf} from './app';
-import {planOf, waits, type Session, type Step} from './plan';
-import {programOf, versionsOf} from './program';
-import type {Runner} from './runner';
-import {missingServices, SERVICES} from './services';
-import type {Finding} from './session';
-import {translator, type Translator} from './translate';
+/** Runs the apps of a page in TypeScript and in JavaScript, from the archives that readers download. */
+import type { Fault, Position, Sample } from '../../../src/samples/page/extract';
+import type { Page, PageFile } from '../../../src/samples/page/files';
+import { waits, type Session } from '../../../src/samples/page/plan';
+import type { Variants } from '../../../src/samples/page/variants';
+import { languagesOf, projectOf, type Language } from '../../../src/samples/project';
+import {
+  comparedIn,
+  runnablePage,
+  type Application,
+} from '../../../src/samples/project/applications';
+import { archiveOf } from '../../../src/samples/project/archive';
+import type { Loaded } from '../../../src/samples/project/packages';
+import type { PackageSet } from '../packages';
+import { appOf, digestOf, unpack, type Unpacked } from './app';
+import type { Job, Runner } from './runner';
+import { missingServices, SERVICES } from './services';
+import type { Finding } from './session';
 
 export interface Runnable {
   readonly samples: readonly Sample[];
   readonly page: Page;
   readonly variants: Variants;
+  /** Files that cannot run on this major; apps made of them are left out. */
+  readonly missing: ReadonlyMap<PageFile, unknown>;
+  readonly packages: PackageSet;
+  /** Packages that no import shows, as an earlier check found out. */
+  readonly loaded: Loaded;
 }
 
 export interface RunReport {
@@ -24,92 +36,183 @@ export interface RunReport {
   readonly skipped: readonly string[];
   /** What passed, now or before, as digests of apps in the order of the page. */
   readonly passed: readonly string[];
+  /** Packages that no import shows and that the apps do not run without. */
+  readonly loaded: Loaded;
 }
 
 /** How an app ended: with a fault, or with what it is known by from now on. */
-type Outcome = {readonly fault: Fault} | {readonly digest: string};
+type Ended = { readonly fault: Fault } | { readonly digest: string };
+
+/** A session of an application in one language. */
+interface Wanted {
+  readonly application: Application;
+  readonly session: Session;
+  readonly language: Language;
+}
 
 /**
  * @param known digests of apps that passed before: they are not run again
  * @param signal ends what runs, when nobody asks for the report any more
  */
 export async function runPage(
-  {samples, page, variants}: Runnable,
+  { samples, page, variants, missing, packages, loaded }: Runnable,
   known: ReadonlySet<string>,
   runner: Pick<Runner, 'run'>,
   signal: AbortSignal,
 ): Promise<RunReport> {
-  const plan = planOf(samples, (entry, moment) => versionsOf(entry, moment, samples, page));
-  const unknown = plan.sessions.flatMap((session) => unknownServices(session, samples));
-  if (plan.faults.length + unknown.length > 0) {
+  const { applications, lost, faults: unread } = runnablePage(samples, page);
+  const all = applications.flatMap((application) =>
+    application.sessions.map((session) => ({ application, session })),
+  );
+  const written = [
+    ...unread,
+    ...lost.map((session) => lostFault(session, samples)),
+    ...all.flatMap(({ session }) => unknownServices(session, samples)),
+  ];
+  if (written.length > 0) {
     // Whoever breaks a fence mends it next: what passed stays known.
-    return {faults: [...plan.faults, ...unknown], ran: 0, skipped: [], passed: [...known]};
+    return { faults: written, ran: 0, skipped: [], passed: [...known], loaded };
   }
-  const skipped = new Map(plan.sessions.map((session) => [session, missingServices(session.services)]));
-  const sessions = plan.sessions.filter((session) => skipped.get(session)?.length === 0);
-  const outcomes = new Map<Session, Promise<Outcome>[]>(sessions.map((session) => [session, []]));
-  const translators = (['TypeScript', 'JavaScript'] as const).map((language) => translator(language, variants));
-  const wanted = translators
-    .flatMap((its) => sessions.map((session) => ({session, its})))
-    .filter(({session, its}) => its.language === 'TypeScript' || !session.typescriptOnly);
+  const skipped = new Map(all.map(({ session }) => [session, missingServices(session.services)]));
+  const runs = all.filter(
+    ({ application, session }) =>
+      skipped.get(session)?.length === 0 &&
+      ![...application.program.files.values()].some((file) => missing.has(file)),
+  );
+  const found = new Map(
+    applications.map(({ number }) => [number, new Set(loaded[number] ?? [])] as const),
+  );
+  const outcomes = new Map<Session, Array<Promise<Ended>>>(
+    runs.map(({ session }) => [session, []]),
+  );
+  const wanted = (['TypeScript', 'JavaScript'] as const).flatMap((language) =>
+    runs
+      .filter(({ application }) => languagesOf(application).includes(language))
+      .map((one): Wanted => ({ ...one, language })),
+  );
+  const projects = new Map<string, Unpacked>();
   // Those that wait come first, so that the others run meanwhile; each one starts while the next is translated.
-  for (const {session, its} of wanted.sort((a, b) => Number(waits(b.session)) - Number(waits(a.session)))) {
-    outcomes.get(session)?.push(outcomeOf(session, its));
+  for (const one of wanted.sort((a, b) => Number(waits(b.session)) - Number(waits(a.session)))) {
+    outcomes.get(one.session)?.push(outcomeOf(one));
   }
-  const ended = await Promise.all(sessions.map((session) => Promise.all(outcomes.get(session) ?? [])));
+  const ended = await Promise.all(
+    runs.map(({ session }) => Promise.all(outcomes.get(session) ?? [])),
+  );
   return {
     // The JavaScript of an app that is wrong already has nothing to add.
-    faults: ended.flatMap((both) => both.flatMap((outcome) => ('fault' in outcome ? [outcome.fault] : [])).slice(0, 1)),
-    ran: new Set(sessions.flatMap(({steps}) => steps.flatMap(comparedIn))).size,
+    faults: ended.flatMap((both) =>
+      both.flatMap((outcome) => ('fault' in outcome ? [outcome.fault] : [])).slice(0, 1),
+    ),
+    ran: new Set(runs.flatMap(({ session: { steps } }) => steps.flatMap(comparedIn))).size,
     skipped: [...new Set([...skipped.values()].flat())],
     passed: ended.flat().flatMap((outcome) => ('digest' in outcome ? [outcome.digest] : [])),
+    loaded: Object.fromEntries(
+      [...found]
+        .filter(([, names]) => names.size > 0)
+        .map(([number, names]) => [number, [...names].sort()]),
+    ),
   };
 
-  async function outcomeOf(session: Session, its: Translator): Promise<Outcome> {
-    const {entry, moment, platform, steps, services} = session;
-    const position = positionOf(session, samples);
-    const program = programOf(entry, moment, samples, page);
-    if (!program) {
-      const message = `这一页没有 ${entry} 这个文件\n→ 给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`;
-      return {fault: {...position, message}};
-    }
+  async function outcomeOf(one: Wanted): Promise<Ended> {
+    const { application, session, language } = one;
     try {
-      const digest = digestOf(program, its, session);
-      if (known.has(digest)) return {digest};
-      const finding = await runner.run({app: appOf(program, its), platform, services, steps}, signal);
-      if (!finding) return {digest};
-      const fault = faultOf(finding, samples);
-      return {fault: its.language === 'JavaScript' ? inJavaScript(fault) : fault};
+      const project = downloaded(application, language, loaded[application.number] ?? []);
+      const digest = digestOf(project, session);
+      if (known.has(digest)) return { digest };
+      const { finding, missed } = await runner.run(jobOf(project, session), signal);
+      if (finding) {
+        const fault = faultOf(finding, samples);
+        return { fault: language === 'JavaScript' ? inJavaScript(fault) : fault };
+      }
+      if (!missed) return { digest };
+      const needed = await neededOf(one, missed);
+      for (const name of needed) found.get(application.number)?.add(name);
+      return { digest: digestOf(downloaded(application, language, needed), session) };
     } catch (error) {
-      return {fault: {...position, message: `应用拼不起来：${(error as Error).message}`}};
+      const message = `应用拼不起来：${(error as Error).message}`;
+      return { fault: { ...positionOf(session, samples), message } };
     }
   }
+
+  function jobOf(project: Unpacked, { services, steps }: Session): Job {
+    return { app: appOf(project, packages), packages: packages.folders, services, steps };
+  }
+
+  /** What a reader downloads, packed and unpacked. */
+  function downloaded(
+    application: Application,
+    language: Language,
+    needed: readonly string[],
+  ): Unpacked {
+    const key = `${application.number} ${language} ${needed.join()}`;
+    const before = projects.get(key);
+    if (before) return before;
+    const record = { ...packages.versions, loaded: { '/': { [application.number]: needed } } };
+    const link = { title: '', route: '/', origin: undefined };
+    const project = projectOf(application, language, {
+      page: link,
+      count: applications.length,
+      variants,
+      record,
+    });
+    const made = unpack(archiveOf(project));
+    projects.set(key, made);
+    return made;
+  }
+
+  /** Of the packages that an app asked for in vain, those that it does not run without. */
+  async function neededOf(
+    { application, session, language }: Wanted,
+    missed: readonly string[],
+  ): Promise<readonly string[]> {
+    const before = loaded[application.number] ?? [];
+    const offered = missed.filter((name) => Object.hasOwn(packages.versions.packages, name));
+    let needed = [...before, ...offered];
+    for (const name of offered) {
+      const fewer = needed.filter((other) => other !== name);
+      const job = jobOf(downloaded(application, language, fewer), session);
+      const { finding } = await runner.run({ ...job, again: false }, signal);
+      if (!finding) needed = fewer;
+    }
+    return needed;
+  }
+}
+
+function lostFault(session: Session, samples: readonly Sample[]): Fault {
+  const { entry } = session;
+  return {
+    ...positionOf(session, samples),
+    message: `这一页没有 ${entry} 这个文件\n→ 给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`,
+  };
 }
 
 /** Where the page first says something about the app. */
-function positionOf({steps}: Session, samples: readonly Sample[]): Position {
-  return samples[steps[0]?.at.sample ?? 0]?.position ?? {line: 1, column: 1};
+function positionOf({ steps }: Session, samples: readonly Sample[]): Position {
+  return samples[steps[0]?.at.sample ?? 0]?.position ?? { line: 1, column: 1 };
 }
 
-function faultOf({sample, line, message}: Finding, samples: readonly Sample[]): Fault {
+function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
   const at = samples[sample];
   const position = line === undefined ? at?.position : at?.toPage(line, 0);
-  return {...(position ?? {line: 1, column: 1}), message};
+  return { ...(position ?? { line: 1, column: 1 }), message };
 }
 
 function unknownServices(session: Session, samples: readonly Sample[]): Fault[] {
   const unknown = session.services.filter((name) => !SERVICES.includes(name));
   if (unknown.length === 0) return [];
-  return [{...positionOf(session, samples), message: `不认识服务 ${unknown.join('、')}\n→ 可以用的是 ${SERVICES.join('、')}`}];
-}
-
-/** Indices of samples. */
-function comparedIn(step: Step): readonly number[] {
-  if (step.kind === 'request') return step.answer ? [step.answer.sample] : [];
-  return step.kind === 'logs' || step.kind === 'exit' ? [step.at.sample] : [];
+  return [
+    {
+      ...positionOf(session, samples),
+      message: `不认识服务 ${unknown.join('、')}\n→ 可以用的是 ${SERVICES.join('、')}`,
+    },
+  ];
 }
 
 function inJavaScript(fault: Fault): Fault {
-  const cure = '在示例后面手写 js 围栏；两种语言本来就不一样，就在正文里说明，并给 run（logs）围栏加上 only="ts"';
-  return {...fault, message: `TypeScript 是对的，JavaScript 版本不对：${fault.message}\n→ ${cure}`};
+  const cure =
+    '在示例后面手写 js 围栏；两种语言本来就不一样，就在正文里说明，并给 run（logs）围栏加上 only="ts"';
+  return {
+    ...fault,
+    message: `TypeScript 是对的，JavaScript 版本不对：${fault.message}\n→ ${cure}`,
+  };
 }

@@ -1,11 +1,11 @@
 /** Servers that apps need, started from what the machine has. */
-import {spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
-import {SAMPLES} from '../paths';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SAMPLES } from '../paths';
 
 interface Service {
   /** The page's port → the real one. */
@@ -57,25 +57,42 @@ const KINDS: Readonly<Record<string, Kind>> = {
   redis: {
     port: 6379,
     program: 'redis-server',
-    command: ({port}) => ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    command: ({ port }) => [
+      'redis-server',
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ],
     install: 'apt-get install redis-server',
   },
   mqtt: {
     port: 1883,
     program: process.execPath,
-    command: ({port}) => [process.execPath, '-e', BROKER, `${port}`],
+    command: ({ port }) => [process.execPath, '-e', BROKER, `${port}`],
     install: 'npm ci（在 tests/samples 里）',
   },
   nats: {
     port: 4222,
     program: 'nats-server',
-    command: ({port}) => ['nats-server', '-a', '127.0.0.1', '-p', `${port}`],
+    command: ({ port }) => ['nats-server', '-a', '127.0.0.1', '-p', `${port}`],
     install: 'apt-get install nats-server',
   },
   rabbitmq: {
     port: 5672,
     program: '/usr/lib/rabbitmq/bin/rabbitmq-server',
-    command: ({folder, port, spare}) => ['bash', '-c', RABBITMQ, 'rabbitmq', folder, ...[port, ...spare].map(String)],
+    command: ({ folder, port, spare }) => [
+      'bash',
+      '-c',
+      RABBITMQ,
+      'rabbitmq',
+      folder,
+      ...[port, ...spare].map(String),
+    ],
     install: 'apt-get install rabbitmq-server',
     spare: 2,
   },
@@ -86,7 +103,9 @@ export const SERVICES = Object.keys(KINDS);
 
 /** The services that this machine lacks. */
 export function missingServices(names: readonly string[]): readonly string[] {
-  return names.filter((name) => spawnSync('sh', ['-c', `command -v "${KINDS[name]?.program ?? ''}"`]).status !== 0);
+  return names.filter(
+    (name) => spawnSync('sh', ['-c', `command -v "${KINDS[name]?.program ?? ''}"`]).status !== 0,
+  );
 }
 
 /** How to get a service. */
@@ -104,30 +123,35 @@ export async function withServices<T>(
   signal: AbortSignal,
   work: (ports: Service['ports']) => Promise<T>,
 ): Promise<T> {
-  const started = await Promise.all(names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name], signal)] : [])));
+  const started = await Promise.all(
+    names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name], signal)] : [])),
+  );
   try {
-    return await work(Object.assign({}, ...started.map(({ports}) => ports)));
+    return await work(Object.assign({}, ...started.map(({ ports }) => ports)));
   } finally {
     await Promise.all(started.map((service) => service.stop()));
   }
 }
 
-async function startService({port, command, spare = 0}: Kind, signal: AbortSignal): Promise<Service> {
-  const [real = 0, ...others] = await Promise.all(Array.from({length: spare + 1}, freePort));
+async function startService(
+  { port, command, spare = 0 }: Kind,
+  signal: AbortSignal,
+): Promise<Service> {
+  const [real = 0, ...others] = await Promise.all(Array.from({ length: spare + 1 }, freePort));
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
-  const [program, ...args] = command({port: real, spare: others, folder});
+  const [program, ...args] = command({ port: real, spare: others, folder });
   // A group of its own: what it starts ends with it.
-  const child = spawn(program, args, {stdio: 'ignore', cwd: SAMPLES, detached: true});
+  const child = spawn(program, args, { stdio: 'ignore', cwd: SAMPLES, detached: true });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const end = Date.now() + PATIENCE_MS;
   const waits = () => child.exitCode === null && Date.now() < end && !signal.aborted;
   while (waits() && !(await answers(real))) await delay(25);
   return {
-    ports: {[port]: real},
+    ports: { [port]: real },
     async stop() {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await gone;
-      rmSync(folder, {recursive: true, force: true});
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -135,7 +159,7 @@ async function startService({port, command, spare = 0}: Kind, signal: AbortSigna
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as net.AddressInfo;
+      const { port } = server.address() as net.AddressInfo;
       server.close(() => done(port));
     });
   });
@@ -143,8 +167,11 @@ function freePort(): Promise<number> {
 
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
-    const socket = net.connect({port, host: '127.0.0.1'});
-    socket.once('connect', () => (socket.destroy(), done(true)));
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
     socket.once('error', () => done(false));
   });
 }

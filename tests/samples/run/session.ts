@@ -1,11 +1,11 @@
 /** One app, from its start to its end, and what the page says about it. */
-import {setTimeout as delay} from 'node:timers/promises';
-import {answerFault} from './answer';
-import {assemble, type AppOptions, type Built} from './assemble';
-import {matchLogs, readableLine} from './logs';
-import type {Said, Step} from './plan';
-import {Host} from './process';
-import {send, type Jars} from './send';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answerFault } from './answer';
+import { assemble, type AppOptions, type Built } from './assemble';
+import { matchLogs, readableLine } from './logs';
+import type { Said, Step } from '../../../src/samples/page/plan';
+import { Host } from './process';
+import { send, type Jars } from './send';
 
 /** What is wrong, and in which sample of the page. */
 export interface Finding {
@@ -23,20 +23,26 @@ export class Hosts {
 
   /**
    * @param script `host.ts` as JavaScript
+   * @param packages folders of the packages that apps import, the nearest one first
    * @param ahead how many may start before they are taken
    */
   constructor(
     private readonly script: string,
+    private readonly packages: readonly string[],
     private readonly ahead: number,
   ) {}
 
   /** Starts one ahead: it loads Nest while the page compiles. */
   prepare(): void {
-    if (this.prepared++ < this.ahead) this.fresh.push(new Host(this.script));
+    if (this.prepared++ < this.ahead) this.fresh.push(this.start());
   }
 
   take(alone: boolean): Host {
-    return (alone ? undefined : this.used.pop()) ?? this.fresh.pop() ?? new Host(this.script);
+    return (alone ? undefined : this.used.pop()) ?? this.fresh.pop() ?? this.start();
+  }
+
+  private start(): Host {
+    return new Host(this.script, this.packages);
   }
 
   async giveBack(host: Host, alone: boolean): Promise<void> {
@@ -45,13 +51,24 @@ export class Hosts {
   }
 
   async dispose(): Promise<void> {
-    await Promise.all([...this.fresh.splice(0), ...this.used.splice(0)].map((host) => host.dispose()));
+    await Promise.all(
+      [...this.fresh.splice(0), ...this.used.splice(0)].map((host) => host.dispose()),
+    );
   }
 }
 
+/** How it went. */
+export interface Outcome {
+  /** The first thing that is wrong. */
+  readonly finding?: Finding | undefined;
+  /** It is right only with packages beside those it has installed: among these, which it asked for, are the ones. */
+  readonly missed?: readonly string[];
+}
+
 /**
+ * What is wrong is tried a second time, in a process that nothing has run in before, with all packages that there are.
  * @param signal ends the app
- * @returns the first fault, after a second try in a process that nothing has run in before
+ * @param again whether to do so
  */
 export async function runSession(
   steps: readonly Step[],
@@ -59,10 +76,15 @@ export async function runSession(
   options: AppOptions,
   hosts: Hosts,
   signal: AbortSignal,
-): Promise<Finding | undefined> {
-  const alone = steps.some(({kind}) => kind === 'exit' || kind === 'signal');
+  again: boolean,
+): Promise<Outcome> {
+  const alone = !again || steps.some(({ kind }) => kind === 'exit' || kind === 'signal');
   const first = await runIn(steps, app, options, hosts, alone, signal);
-  return first && !alone && !signal.aborted ? runIn(steps, app, options, hosts, true, signal) : first;
+  const isWhole = alone && (first.missed ?? []).length === 0;
+  if (!first.finding || !again || isWhole || signal.aborted) return { finding: first.finding };
+  const whole = { ...app, installed: undefined };
+  const second = await runIn(steps, whole, options, hosts, true, signal);
+  return second.finding ? { finding: second.finding } : { missed: first.missed ?? [] };
 }
 
 async function runIn(
@@ -72,7 +94,7 @@ async function runIn(
   hosts: Hosts,
   alone: boolean,
   signal: AbortSignal,
-): Promise<Finding | undefined> {
+): Promise<Outcome> {
   signal.throwIfAborted();
   const folder = assemble(app, options);
   const host = hosts.take(alone);
@@ -81,9 +103,10 @@ async function runIn(
   try {
     host.start(
       folder.path,
-      steps.some(({kind}) => kind === 'exit'),
+      steps.some(({ kind }) => kind === 'exit'),
     );
-    return await runSteps(steps, host, folder.path, signal);
+    const finding = await runSteps(steps, host, folder.path, signal);
+    return { finding, missed: folder.missed() };
   } finally {
     signal.removeEventListener('abort', end);
     await hosts.giveBack(host, alone);
@@ -103,7 +126,7 @@ async function runSteps(
   for (const step of steps) {
     switch (step.kind) {
       case 'sleep':
-        await delay(step.seconds * 1000, undefined, {signal});
+        await delay(step.seconds * 1000, undefined, { signal });
         break;
       case 'signal':
         host.signal(step.signal);
@@ -111,13 +134,16 @@ async function runSteps(
       case 'exit': {
         const code = await host.exitCode();
         if (code === step.code) break;
-        return at(step.at, (code === undefined ? '进程没有结束' : `进程的退出码是 ${code}`) + tail(host));
+        return at(
+          step.at,
+          (code === undefined ? '进程没有结束' : `进程的退出码是 ${code}`) + tail(host),
+        );
       }
       case 'logs': {
         const wanted = step.at.code.split('\n');
         const from = printed;
         await host.waitForLines((lines) => matchLogs(wanted, lines, from).missing === undefined);
-        const {missing, end} = matchLogs(wanted, host.lines(), from);
+        const { missing, end } = matchLogs(wanted, host.lines(), from);
         if (missing !== undefined) return at(step.at, `输出里没有这一行${tail(host)}`, missing);
         printed = end;
         break;
@@ -132,23 +158,25 @@ async function runSteps(
 }
 
 async function request(
-  {curl, answer: expected, at: sample, line}: Extract<Step, {kind: 'request'}>,
+  { curl, answer: expected, at: sample, line }: Extract<Step, { kind: 'request' }>,
   host: Host,
   folder: string,
   jars: Jars,
 ): Promise<Finding | undefined> {
   try {
-    const answer = await send(curl, {server: (port) => host.server(port), folder, jars});
+    const answer = await send(curl, { server: (port) => host.server(port), folder, jars });
     if (!answer) return at(sample, `应用没有启动，或者没有监听这个端口${tail(host)}`, line);
     const difference = expected && answerFault(expected, answer);
-    return expected && difference ? at(expected, `${difference}${answer.status === 500 ? tail(host) : ''}`) : undefined;
+    return expected && difference
+      ? at(expected, `${difference}${answer.status === 500 ? tail(host) : ''}`)
+      : undefined;
   } catch (error) {
     return at(sample, `请求没有成功：${(error as Error).message}${tail(host)}`, line);
   }
 }
 
-function at({sample}: Said, message: string, line?: number): Finding {
-  return {sample, line, message};
+function at({ sample }: Said, message: string, line?: number): Finding {
+  return { sample, line, message };
 }
 
 const TAIL_LINES = 12;

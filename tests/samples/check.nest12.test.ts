@@ -1,0 +1,30 @@
+/**
+ * A sample that holds on 11 alone: without a fold that says so the check of 12 fails, with one it passes.
+ *
+ * @jest-environment node
+ */
+import { checkFixtures, PATIENCE_MS } from './check-fixtures';
+
+const check = (name: string, ...words: string[]): ReturnType<typeof checkFixtures> =>
+  checkFixtures([`nest12/${name}`], words);
+
+test(
+  'without a fold: it fails, and the writer is told what to write',
+  () => {
+    const { status, faults } = check('unnoted', '--major', '12');
+    expect(status).toBe(1);
+    const own = faults.get('nest12/unnoted') ?? [];
+    expect(own.map(({ place }) => place)).toEqual(['7:15']);
+    expect(own[0]!.text).toContain("在 Nest 12 上：编译错误 TS18049：'info' is possibly");
+    expect(own[0]!.text).toContain(':::nest12');
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'without a fold: on 11 all is well',
+  () => expect(check('unnoted', '--major', '11').status).toBe(0),
+  PATIENCE_MS,
+);
+
+test('with a fold: both majors pass', () => expect(check('noted').status).toBe(0), PATIENCE_MS);

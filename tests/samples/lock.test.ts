@@ -1,0 +1,55 @@
+import { differingUnits, ownPart, withAddresses, type Lock } from './lock';
+
+const lock = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, packages });
+
+const around = lock({
+  '': { name: 'around', dependencies: { core: '11.0.0', rxjs: '7.0.0' } },
+  'node_modules/core': { version: '11.0.0', integrity: 'sha512-core11' },
+  'node_modules/rxjs': { version: '7.0.0', integrity: 'sha512-rxjs' },
+  'node_modules/plugin': {
+    version: '1.0.0',
+    integrity: 'sha512-plugin',
+    peerDependencies: { core: '>=11' },
+  },
+  'node_modules/user': {
+    version: '1.0.0',
+    integrity: 'sha512-user',
+    dependencies: { plugin: '1', rxjs: '7' },
+  },
+});
+const own = lock({
+  ...around.packages,
+  '': { name: 'own', dependencies: { core: '12.0.0', rxjs: '7.0.0' } },
+  'node_modules/core': {
+    version: '12.0.0',
+    integrity: 'sha512-core12',
+    dependencies: { '@a/deep': '2', rxjs: '7' },
+  },
+  'node_modules/core/node_modules/@a/deep': { version: '2.0.0', integrity: 'sha512-deep' },
+});
+
+test('what differs, and what imports it, is not shared', () => {
+  expect([...differingUnits(own, around)].sort()).toEqual(['core', 'plugin', 'user']);
+  expect(differingUnits(around, around).size).toBe(0);
+});
+
+test('the part of its own asks for nothing that is found above', () => {
+  expect(ownPart(own, around).packages).toEqual({
+    '': { name: 'own', dependencies: { core: '12.0.0', plugin: '1.0.0', user: '1.0.0' } },
+    'node_modules/core': expect.objectContaining({
+      version: '12.0.0',
+      dependencies: { '@a/deep': '2' },
+    }),
+    'node_modules/core/node_modules/@a/deep': expect.objectContaining({ version: '2.0.0' }),
+    'node_modules/plugin': expect.not.objectContaining({ peerDependencies: expect.anything() }),
+    'node_modules/user': expect.objectContaining({ dependencies: { plugin: '1' } }),
+  });
+});
+
+test('each package gets the address that a registry gives it', () => {
+  const { packages } = withAddresses(own, 'https://registry.example');
+  expect(packages['node_modules/core/node_modules/@a/deep']?.resolved).toBe(
+    'https://registry.example/@a/deep/-/deep-2.0.0.tgz',
+  );
+  expect(packages['']).not.toHaveProperty('resolved');
+});

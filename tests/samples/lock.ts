@@ -1,0 +1,123 @@
+/** Lock files as npm writes them (version 3): which packages two of them share, and what one has by itself. */
+
+export interface Lock {
+  readonly packages: Readonly<Record<string, Entry>>;
+  readonly [key: string]: unknown;
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+interface Entry {
+  readonly name?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly dependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly peerDependenciesMeta?: unknown;
+}
+
+/** `node_modules/@a/b/node_modules/c` → `@a/b`: the folder at the top that it stands in. */
+const unitOf = (place: string): string =>
+  /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place)?.[1] ?? '';
+
+/** `node_modules/a/node_modules/@b/c` → `@b/c`. */
+const nameAt = (place: string): string => place.split('node_modules/').pop()!;
+
+/** The place that a package leads to when the one at `place` imports it. */
+function resolve({ packages }: Lock, place: string, name: string): string | undefined {
+  for (
+    let folder = place;
+    ;
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))
+  ) {
+    const found = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[found]) return found;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Their types import those of fastify, which they do not name among their dependencies. */
+const PLUGINS = 'node_modules/@fastify/';
+
+/** Unit → its entries. */
+function unitsOf({ packages }: Lock): ReadonlyMap<string, readonly string[]> {
+  const units = new Map<string, string[]>();
+  for (const place of Object.keys(packages)) {
+    if (place === '') continue;
+    const unit = unitOf(place);
+    units.set(unit, [...(units.get(unit) ?? []), place]);
+  }
+  return units;
+}
+
+/**
+ * The units at the top of a lock file that cannot be taken from the set around it: those with other content, and those
+ * that import such a one.
+ */
+export function differingUnits(own: Lock, around: Lock): ReadonlySet<string> {
+  const units = unitsOf(own);
+  const others = unitsOf(around);
+  const differing = new Set<string>();
+  for (const [unit, places] of units) {
+    const same =
+      places.length === others.get(unit)?.length &&
+      places.every((place) => own.packages[place]?.integrity === around.packages[place]?.integrity);
+    if (!same) differing.add(unit);
+  }
+  const imports = (place: string): readonly string[] => {
+    const { dependencies, optionalDependencies, peerDependencies } = own.packages[place] ?? {};
+    const named = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    return place.startsWith(PLUGINS) ? [...named, 'fastify'] : named;
+  };
+  const leadsOut = (place: string): boolean =>
+    imports(place).some((name) => differing.has(unitOf(resolve(own, place, name) ?? '')));
+  for (let before = -1; before < differing.size;) {
+    before = differing.size;
+    for (const [unit, places] of units)
+      if (!differing.has(unit) && places.some(leadsOut)) differing.add(unit);
+  }
+  return differing;
+}
+
+/** A lock file of the units that differ: a whole one, in which each of them is asked for by the root. */
+export function ownPart(own: Lock, around: Lock): Lock {
+  const differing = differingUnits(own, around);
+  const within = (place: string, versions: Versions | undefined): Versions =>
+    Object.fromEntries(
+      Object.entries(versions ?? {}).filter(([name]) =>
+        differing.has(unitOf(resolve(own, place, name) ?? '')),
+      ),
+    );
+  const packages = Object.entries(own.packages)
+    .filter(([place]) => differing.has(unitOf(place)))
+    .map(
+      ([place, { peerDependencies: _, peerDependenciesMeta: __, ...entry }]): [string, Entry] => [
+        place,
+        {
+          ...entry,
+          dependencies: within(place, entry.dependencies),
+          optionalDependencies: within(place, entry.optionalDependencies),
+        },
+      ],
+    );
+  const root = {
+    name: own.packages['']?.name,
+    dependencies: Object.fromEntries(
+      [...differing].map((unit) => [unit, own.packages[`node_modules/${unit}`]?.version ?? '']),
+    ),
+  };
+  return { ...own, packages: { '': root, ...Object.fromEntries(packages) } };
+}
+
+/** The same with the address of each package, as registries form it. */
+export function withAddresses(lock: Lock, registry: string): Lock {
+  const base = registry.replace(/\/*$/, '/');
+  const packages = Object.entries(lock.packages).map(([place, entry]): [string, Entry] => {
+    const name = entry.name ?? nameAt(place);
+    const file = `${name.split('/').pop()}-${entry.version}.tgz`;
+    return [place, place === '' ? entry : { ...entry, resolved: `${base}${name}/-/${file}` }];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
+}

@@ -1,0 +1,130 @@
+/** What the packages of the samples are: their versions for the projects that readers download, and what each one needs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackageRecord, Pinned } from '../../src/samples/project/packages';
+import type { NestMajor } from '../../src/samples/majors';
+import { packagesOf, SETS } from './paths';
+
+interface Locked {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+interface Lock {
+  /** `node_modules/a/node_modules/b` → what is installed there. */
+  readonly packages: Readonly<Record<string, Locked | undefined>>;
+}
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
+}
+
+const place = (name: string): string => `node_modules/${name}`;
+
+/** Peers that npm installs by itself. */
+function peersOf({ peerDependencies = {}, peerDependenciesMeta = {} }: Locked): string[] {
+  return Object.keys(peerDependencies)
+    .filter((name) => !peerDependenciesMeta[name]?.optional)
+    .sort();
+}
+
+/** Without what the check finds out about single applications. */
+type Versions = Omit<PackageRecord, 'loaded'>;
+
+/**
+ * The record of exact versions: what the samples name, and their peers, however far.
+ * @throws {Error} the lock file lacks one
+ */
+function versionsIn({ dependencies, overrides = {} }: Manifest, lock: Lock): Versions {
+  const packages: Record<string, Pinned> = {};
+  const queue = Object.keys(dependencies);
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    if (Object.hasOwn(packages, name)) continue;
+    const locked = lock.packages[place(name)];
+    if (!locked) throw new Error(`package-lock.json 里没有 ${name}`);
+    const peers = peersOf(locked);
+    packages[name] = { version: locked.version, ...(peers.length > 0 && { peers }) };
+    queue.push(...peers);
+  }
+  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { packages: Object.fromEntries(sorted), overrides };
+}
+
+/** The names of all packages that an installation of these brings. */
+function closureOf(names: readonly string[], lock: Lock): string[] {
+  const found = new Set<string>();
+  const queue = names.map((name) => ({ name, from: '' }));
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const at = installed(next.name, next.from, lock);
+    if (at === undefined || found.has(at)) continue;
+    found.add(at);
+    const locked = lock.packages[at]!;
+    const needed = [
+      ...Object.keys(locked.dependencies ?? {}),
+      ...Object.keys(locked.optionalDependencies ?? {}),
+      ...peersOf(locked),
+    ];
+    queue.push(...needed.map((name) => ({ name, from: at })));
+  }
+  return [
+    ...new Set([...found].map((at) => at.slice(at.lastIndexOf('node_modules/') + 13))),
+  ].sort();
+}
+
+/** Where Node.js finds a package that another one asks for. */
+function installed(name: string, from: string, { packages }: Lock): string | undefined {
+  let folder = from;
+  for (;;) {
+    const at = folder === '' ? place(name) : `${folder}/${place(name)}`;
+    if (packages[at]) return at;
+    if (folder === '') return undefined;
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0));
+  }
+}
+
+/** Goes with the book: the downloads of a version name the packages that its samples ran with. */
+export const PACKAGE_RECORD = join('docs', 'packages.json');
+
+/** What the last check wrote there. */
+export function readPackages(): PackageRecord {
+  return existsSync(PACKAGE_RECORD)
+    ? (JSON.parse(readFileSync(PACKAGE_RECORD, 'utf8')) as PackageRecord)
+    : { packages: {}, overrides: {}, loaded: {} };
+}
+
+/** The packages that the samples of a major are run with. */
+export interface PackageSet {
+  /** Folders that they stand in, the nearest one first. */
+  readonly folders: readonly string[];
+  readonly versions: Versions;
+  /** The names of all packages that an installation of these brings; without it nothing is hidden from an app. */
+  readonly closureOf?: ((names: readonly string[]) => readonly string[]) | undefined;
+}
+
+/** Readers download what runs on the major of the book: on the next one, apps see all packages that there are. */
+export function packageSet(major: NestMajor): PackageSet {
+  const own = read('11');
+  if (major === '11')
+    return {
+      folders: packagesOf(major),
+      versions: versionsIn(own.manifest, own.lock),
+      closureOf: (names) => closureOf(names, own.lock),
+    };
+  const next = read(major);
+  const [below, above] = [own, next].map(
+    ({ manifest, lock }) => versionsIn(manifest, lock).packages,
+  );
+  return {
+    folders: packagesOf(major),
+    versions: { packages: { ...below, ...above }, overrides: {} },
+  };
+}
+
+function read(major: NestMajor): { readonly manifest: Manifest; readonly lock: Lock } {
+  const json = (name: string): unknown => JSON.parse(readFileSync(join(SETS[major], name), 'utf8'));
+  return { manifest: json('package.json') as Manifest, lock: json('package-lock.json') as Lock };
+}

@@ -1,0 +1,125 @@
+/**
+ * npm run try -- docs/guards.md           the first application of the page, in TypeScript
+ * npm run try -- docs/guards.md 2 --js    the second one, in JavaScript
+ *
+ * Writes what a reader would download into a folder, with the packages of the samples, and starts it. A change of the
+ * page's samples or of a file in the folder starts it again.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { extract } from '../../src/samples/page/extract';
+import { Variants } from '../../src/samples/page/variants';
+import { languagesOf, projectOf, type Project } from '../../src/samples/project';
+import { runnablePage } from '../../src/samples/project/applications';
+import { nameOf } from '../../src/samples/project/readme';
+import { SERVICES } from '../../src/samples/project/services';
+import { installPackages } from './install';
+import { samplesOn } from '../../src/samples/majors';
+import { packageSet, readPackages } from './packages';
+import { routeOf } from './verified';
+import { PACKAGES, SAMPLES } from './paths';
+
+const FOLDER = resolve('node_modules', '.cache', 'try');
+const USAGE =
+  '写成 npm run try -- docs/guards.md；第二个应用写 npm run try -- docs/guards.md 2，JavaScript 再加 --js';
+/** Editors write a file in several steps. */
+const SETTLE_MS = 100;
+
+/** @throws {Error} with what to write instead */
+async function projectAt(file: string, number: number, isJavaScript: boolean): Promise<Project> {
+  const source = readFileSync(file, 'utf8');
+  const samples = samplesOn('11', extract(source).samples);
+  const { applications } = runnablePage(samples);
+  const application = applications[number - 1];
+  if (!application) {
+    const list = applications.map((one) => `  ${one.number}  ${nameOf(one)}`).join('\n');
+    throw new Error(
+      applications.length === 0
+        ? `${file} 没有运行的示例\n→ 在 bash 围栏上写 run="…"`
+        : `${file} 有 ${applications.length} 个应用，没有第 ${number} 个：\n${list}`,
+    );
+  }
+  const language = isJavaScript ? 'JavaScript' : 'TypeScript';
+  if (!languagesOf(application).includes(language))
+    throw new Error('这个应用只有 TypeScript（only="ts"）');
+  for (const name of application.services)
+    console.log(`需要 ${SERVICES[name]?.title ?? name}，先启动它：${SERVICES[name]?.docker ?? ''}`);
+  const route = routeOf(file, source);
+  return projectOf(application, language, {
+    page: { title: file, route, origin: undefined },
+    count: applications.length,
+    variants: await Variants.of(samples),
+    record: { ...packageSet('11').versions, loaded: readPackages().loaded },
+  });
+}
+
+/** Writes what differs: what is as before does not start the application again. */
+function write(folder: string, { files }: Project): void {
+  for (const [path, content] of files) {
+    const place = join(folder, path);
+    const bytes = Buffer.from(content);
+    if (existsSync(place) && readFileSync(place).equals(bytes)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, bytes);
+  }
+  if (!existsSync(join(folder, 'node_modules')))
+    symlinkSync(PACKAGES, join(folder, 'node_modules'));
+}
+
+/** Starts it, and again after each change: the compiler's own watch for TypeScript, ours for JavaScript. */
+function start(folder: string, isJavaScript: boolean): ChildProcess {
+  const command = isJavaScript ? ['start'] : ['run', 'start:dev'];
+  return spawn('npm', command, { cwd: folder, stdio: 'inherit', detached: true });
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const isJavaScript = words.includes('--js');
+  const [file, number = '1'] = words.filter((word) => word !== '--js');
+  if (file === undefined || !existsSync(file))
+    throw new Error(`没有 ${file ?? '写哪一页'}\n→ ${USAGE}`);
+  installPackages(SAMPLES);
+  const make = () => projectAt(file, Number(number), isJavaScript);
+  const first = await make();
+  const folder = join(FOLDER, first.name);
+  rmSync(folder, { recursive: true, force: true });
+  write(folder, first);
+  console.log(`${folder}\nREADME.md 里有请求与响应；按 Ctrl+C 结束\n`);
+  let child = start(folder, isJavaScript);
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.once('SIGINT', () => (end(), process.exit(0)));
+  process.once('SIGTERM', () => (end(), process.exit(0)));
+  let settled: NodeJS.Timeout | undefined;
+  watch(dirname(file), (_, name) => {
+    if (name !== null && !file.endsWith(name)) return;
+    clearTimeout(settled);
+    settled = setTimeout(
+      () =>
+        void make().then(
+          (next) => {
+            write(folder, next);
+            if (!isJavaScript) return;
+            end();
+            child = start(folder, isJavaScript);
+          },
+          (error: unknown) => console.log((error as Error).message),
+        ),
+      SETTLE_MS,
+    );
+  });
+}
+
+void main(process.argv.slice(2)).catch((error: unknown) => {
+  console.log((error as Error).message);
+  process.exitCode = 1;
+});
