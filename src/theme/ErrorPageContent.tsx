@@ -3,4 +3,4 @@
  * Why: the stock text is English.
  * Opens onto: components/Failure
  */
-export {default} from '../components/Failure';
+export { default } from '../components/Failure';

@@ -1,16 +1,22 @@
-import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
-import {banners} from '../../data/banners';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { banners } from '../../data/banners';
 import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 /** Our own advertisement: it contacts nobody until the reader clicks. */
 export default function HouseAd(): ReactNode {
-  const {heading, points, action, href} = banners.courses;
+  const { heading, points, action, href } = banners.courses;
   return (
     <a className={styles.house} href={href} target="_blank" rel="noopener noreferrer">
       <strong>{heading}</strong>
-      <span>{points.slice(0, 2).join(translate({message: '，', description: 'Between two points of a list in one line'}))}</span>
+      <span>
+        {points
+          .slice(0, 2)
+          .join(
+            translate({ message: '，', description: 'Between two points of a list in one line' }),
+          )}
+      </span>
       <span className={styles.action}>
         {action}
         <NewTabHint />

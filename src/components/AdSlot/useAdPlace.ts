@@ -1,6 +1,6 @@
-import {useEffect, useState} from 'react';
-import {AD_RECHECK_MS, PAGE_SCROLL_DEBOUNCE_MS} from '../../constants';
-import {adPlace, type AdPlace} from './adPlace';
+import { useEffect, useState } from 'react';
+import { AD_RECHECK_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../constants';
+import { adPlace, type AdPlace } from './adPlace';
 
 /** The numbers behind the decision, read from the page. */
 function measure(): Parameters<typeof adPlace>[0] {
@@ -35,7 +35,7 @@ export function useAdPlace(path: string): AdPlace {
     // Shown already: it must not lie on a longer contents list meanwhile.
     if (last !== 'hidden') decide();
     const recheck = window.setTimeout(decide, AD_RECHECK_MS);
-    window.addEventListener('scroll', decideSoon, {passive: true});
+    window.addEventListener('scroll', decideSoon, { passive: true });
     window.addEventListener('resize', decideSoon);
     return () => {
       window.clearTimeout(pending);

@@ -1,45 +1,90 @@
-import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {translate} from '@docusaurus/Translate';
+import { useDoc, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
-import {useAppLinks} from '../../plugins/navigation/useAppLinks';
+import type { MouseEvent, ReactNode } from 'react';
+import { issueLink, withSection } from '../../data/issueLink';
+import { site } from '../../data/site';
+import { hashTarget } from '../../plugins/navigation/target';
+import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
-import {findItem, fromSidebar} from '../Menu/menu';
+import { findItem, fromSidebar } from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';
 import NewTabHint from '../NewTabHint';
-import {addressOf} from '../VersionNotice/versionPaths';
+import PageActions from '../PageActions';
+import { useVersionBase } from '../VersionNotice/useVersionBase';
+import { addressOf } from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
-/** Under the text: the way to suggest an edit, and the previous and next page. */
+/** A report says which section the reader has come to, where the address says it. */
+function addSection({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const heading = hashTarget(location.hash, (id) => document.getElementById(id));
+  if (heading) link.href = withSection(link.href, `${heading.textContent} (#${heading.id})`);
+}
+
+/** Under the text: the ways to suggest an edit, to report a fault and to take the page along, and the previous and next page. */
 export default function ArticleEnd(): ReactNode {
-  const {metadata} = useDoc();
-  const {siteConfig} = useDocusaurusContext();
-  const {editUrl, previous, next} = metadata;
+  const { metadata, ...doc } = useDoc();
+  const frontMatter = doc.frontMatter as { titleEn?: string };
+  const { siteConfig } = useDocusaurusContext();
+  const { editUrl, previous, next, permalink, title } = metadata;
+  const { label: version } = useDocsVersion();
+  const base = useVersionBase();
+  const route = addressOf(permalink);
+  const isOwn = Boolean(siteConfig.customFields?.hasRepository);
   const links = useAppLinks();
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
-  const name = ({title, permalink}: {title: string; permalink: string}): ReactNode => {
+  const name = ({ title, permalink }: { title: string; permalink: string }): ReactNode => {
     const item = findItem(menu, permalink);
-    return item ? <MenuTitle item={{title: item.title, titleZh: item.titleZh}} /> : title;
+    return item ? <MenuTitle item={{ title: item.title, titleZh: item.titleZh }} /> : title;
   };
   return (
     <footer className={`${styles.end} no-print`}>
-      {editUrl && (
-        <a className={styles.edit} href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
-            {siteConfig.customFields?.hasRepository ? translate({message: '修改本页'}) : translate({message: '修改官方英文版的这一章'})}
-            <NewTabHint />
-        </a>
-      )}
-      <nav className={styles.pager} aria-label={translate({message: '上一页与下一页'})} {...links}>
+      <p className={styles.tools}>
+        {editUrl && (
+          <>
+            <a href={editUrl} target="_blank" rel="noopener noreferrer">
+              <Icon name="edit" />
+              {isOwn
+                ? translate({ message: '修改本页' })
+                : translate({ message: '修改官方英文版的这一章' })}
+              <NewTabHint />
+            </a>
+            <a
+              href={issueLink(editUrl, {
+                // Of the official chapter, where the report goes there.
+                address: isOwn
+                  ? (siteConfig.customFields?.hasAddress ? siteConfig.url : '') + route
+                  : site.officialDocs + (route.slice(base.length) || '/'),
+                title: isOwn ? title : (frontMatter.titleEn ?? title),
+                version,
+              })}
+              onClick={addSection}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {isOwn
+                ? translate({ message: '这页有问题？' })
+                : translate({ message: '英文版这一章有问题？' })}
+              <NewTabHint />
+            </a>
+          </>
+        )}
+        <PageActions route={route} />
+      </p>
+      <nav
+        className={styles.pager}
+        aria-label={translate({ message: '上一页与下一页' })}
+        {...links}
+      >
         {previous && (
           <a href={addressOf(previous.permalink)} rel="prev">
-            <small>{translate({message: '上一页'})}</small>
+            <small>{translate({ message: '上一页' })}</small>
             {name(previous)}
           </a>
         )}
         {next && (
           <a className={styles.next} href={addressOf(next.permalink)} rel="next">
-            <small>{translate({message: '下一页'})}</small>
+            <small>{translate({ message: '下一页' })}</small>
             {name(next)}
           </a>
         )}

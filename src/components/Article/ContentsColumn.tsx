@@ -1,36 +1,24 @@
-import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
-import {useRef, type ReactNode} from 'react';
-import TableOfContents, {type ContentsEntry} from '../TableOfContents';
-import {useAtPageEnd} from './useAtPageEnd';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import TableOfContents, { type ContentsEntry } from '../TableOfContents';
 import styles from './styles.module.css';
 
 interface Props {
   entries: readonly ContentsEntry[];
-  active: string | undefined;
   /** Shown in the same column, placed by itself. */
   children: ReactNode;
 }
 
-/** The right column: fixed while the article is read, absolutely positioned in it once the page's end is in sight (spec §2). */
-export default function ContentsColumn({entries, active, children}: Props): ReactNode {
-  const {pathname} = useLocation();
-  const list = useRef<HTMLElement>(null);
-  const top = useAtPageEnd(pathname, list);
+/** The right column: fixed while the article is read, absolutely positioned in it once the page's end is in sight (`pageEndBehaviour.ts`). */
+export default function ContentsColumn({ entries, children }: Props): ReactNode {
   return (
     <div className={`${styles.column} no-print`}>
       <div className={styles.track}>
-        <nav
-          ref={list}
-          aria-labelledby="contents-title"
-          id="contents"
-          className={styles.contents}
-          data-at-end={top === undefined ? undefined : ''}
-          style={top === undefined ? undefined : {top}}>
+        <nav aria-labelledby="contents-title" id="contents" className={styles.contents}>
           <p id="contents-title" className={styles.contentsTitle}>
-            {translate({message: '本页目录'})}
+            {translate({ message: '本页目录' })}
           </p>
-          <TableOfContents entries={entries} active={active} />
+          <TableOfContents entries={entries} />
         </nav>
       </div>
       <div>{children}</div>

@@ -1,12 +1,10 @@
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {useLocation} from '@docusaurus/router';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 import AdSlot from '../AdSlot';
 import ContentsLine from '../ContentsLine';
 import PageData from '../PageText/PageData';
-import {listed} from '../TableOfContents';
-import {useActiveHeading} from '../TableOfContents/useHeadings';
+import { listed } from '../TableOfContents';
 import VersionNotice from '../VersionNotice';
 import ArticleEnd from './ArticleEnd';
 import ArticleHead from './ArticleHead';
@@ -18,22 +16,20 @@ interface Props {
 }
 
 /** A page of the book: title, text, where to go next, and the contents list beside it. */
-export default function Article({children}: Props): ReactNode {
-  const entries = listed(useDoc().toc);
-  // A link to the page shown has the headings read again, too: each navigation has a key of its own.
-  const {key, pathname} = useLocation();
-  const active = useActiveHeading(key ?? pathname);
+export default function Article({ children }: Props): ReactNode {
+  const { toc, metadata } = useDoc();
+  const entries = listed(toc);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-app={metadata.source.endsWith('.mdx') ? 'now' : undefined}>
       <article className={styles.article}>
         <VersionNotice />
         <ArticleHead />
-        <ContentsLine entries={entries} active={active} />
+        <ContentsLine entries={entries} />
         <MDXContent>{children}</MDXContent>
         <PageData />
         <ArticleEnd />
       </article>
-      <ContentsColumn entries={entries} active={active}>
+      <ContentsColumn entries={entries}>
         <AdSlot />
       </ContentsColumn>
     </div>

@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
-import type {BannerName} from '../../data/bannerNames';
-import {banners} from '../../data/banners';
+import type { ReactNode } from 'react';
+import type { BannerName } from '../../data/bannerNames';
+import { banners } from '../../data/banners';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** A promotional banner, placed in the text by `::banner[name]`. */
-export default function Banner({name}: Props): ReactNode {
-  const {heading, points, action, href} = banners[name];
+export default function Banner({ name }: Props): ReactNode {
+  const { heading, points, action, href } = banners[name];
   return (
     <aside className={`${styles.banner} no-print`} aria-label={heading} data-banner={name}>
       <p className={styles.heading}>{heading}</p>

@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
@@ -11,13 +11,13 @@ interface Props {
 }
 
 const LABEL: Record<Kind, string> = {
-  hint: translate({message: '提示'}),
-  warning: translate({message: '警告'}),
-  info: translate({message: '说明'}),
+  hint: translate({ message: '提示' }),
+  warning: translate({ message: '警告' }),
+  info: translate({ message: '说明' }),
 };
 
 /** A remark set off from the text; a page has many, so none is a landmark. */
-export default function Callout({kind, children}: Props): ReactNode {
+export default function Callout({ kind, children }: Props): ReactNode {
   return (
     <aside className={styles.callout} data-kind={kind} role="note" aria-label={LABEL[kind]}>
       <p className={styles.label}>

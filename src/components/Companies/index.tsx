@@ -1,5 +1,5 @@
-import type {ReactNode} from 'react';
-import {logos, others, type Company} from '../../data/companyLists';
+import type { ReactNode } from 'react';
+import { logos, others, type Company } from '../../data/companyLists';
 import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
@@ -7,7 +7,7 @@ interface Props {
   list: 'logos' | 'links';
 }
 
-function Mark({company}: {company: Company}): ReactNode {
+function Mark({ company }: { company: Company }): ReactNode {
   if (!company.mark) return <span className={styles.wordmark}>{company.name}</span>;
   return (
     <>
@@ -20,7 +20,7 @@ function Mark({company}: {company: Company}): ReactNode {
 }
 
 /** Who uses the framework: `::companies[logos]` is the grid of marks, `::companies[links]` the list of names. */
-export default function Companies({list}: Props): ReactNode {
+export default function Companies({ list }: Props): ReactNode {
   return (
     <ul className={list === 'logos' ? styles.logos : styles.links} translate="no">
       {(list === 'logos' ? logos : others).map((company) => (

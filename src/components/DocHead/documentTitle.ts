@@ -1,8 +1,10 @@
-/** The title of pages whose route has none (spec §2). */
+/** The title of pages whose route has none (ARCHITECTURE.md#document-titles). */
 const UNTITLED = 'Documentation';
 
-/** Routes whose title in the specification (§2) is not the page's own English name. */
-const ROUTE_TITLES: Readonly<Record<string, string>> = {'/custom-decorators': 'Custom decorators'};
+/** Routes whose title is not the page's own English name (ARCHITECTURE.md#document-titles). */
+const ROUTE_TITLES: Readonly<Record<string, string>> = {
+  '/custom-decorators': 'Custom decorators',
+};
 
 /**
  * Sections whose chapters share their names with chapters of other sections (“Guards”, “Mapped types”): the section's

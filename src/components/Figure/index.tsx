@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,16 +11,22 @@ interface Props {
 }
 
 /** A drawing with its caption; its colours follow the theme. A wide one scrolls in its box, by keyboard, too (ScrollBox). */
-export default function Figure({alt, caption, children}: Props): ReactNode {
+export default function Figure({ alt, caption, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div className={styles.drawing} data-scroll-label={translate({message: '图', description: 'Name of a drawing that scrolls'})}>
+      <div
+        className={styles.drawing}
+        data-scroll-label={translate({
+          message: '图',
+          description: 'Name of a drawing that scrolls',
+        })}
+      >
         <div role="img" aria-label={alt}>
           {children}
         </div>
       </div>
       <p className={styles.hint} aria-hidden="true">
-        {translate({message: '← 左右滑动看全图 →'})}
+        {translate({ message: '← 左右滑动看全图 →' })}
       </p>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

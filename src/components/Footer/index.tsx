@@ -1,20 +1,27 @@
-import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
-import {COPYRIGHT_FIRST_YEAR} from '../../constants';
-import {author, authorLinks, credits} from '../../data/footer';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { COPYRIGHT_FIRST_YEAR } from '../../constants';
+import { author, authorLinks, credits } from '../../data/footer';
 import Icon from '../Icon';
-import {useYear} from './useYear';
+import OfflineLine from '../OfflineLine';
+import { useYear } from './useYear';
 import styles from './styles.module.css';
 
 /** The author, the years, and who designs, advises and hosts. */
 export default function Footer(): ReactNode {
   const year = useYear();
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} no-print`}>
       <ul className={styles.social}>
-        {authorLinks.map(({label, href, icon}) => (
+        {authorLinks.map(({ label, href, icon }) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={translate({message: '{label}（新标签页打开）'}, {label})} title={label}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={translate({ message: '{label}（新标签页打开）' }, { label })}
+              title={label}
+            >
               <Icon name={icon} />
             </a>
           </li>
@@ -27,7 +34,7 @@ export default function Footer(): ReactNode {
         </a>
       </p>
       <p lang="en">
-        {credits.map(({role, name, href}, index) => (
+        {credits.map(({ role, name, href }, index) => (
           <span key={href}>
             {index > 0 && ' · '}
             {role}{' '}
@@ -37,6 +44,7 @@ export default function Footer(): ReactNode {
           </span>
         ))}
       </p>
+      <OfflineLine />
     </footer>
   );
 }

@@ -1,5 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useEffect, useState} from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** A page is not read for years: nothing tells of a change. */
+const never = (): (() => void) => () => undefined;
 
 /**
  * The current year. The HTML carries the build's year and the first render repeats it, so hydration never differs;
@@ -7,7 +10,9 @@ import {useEffect, useState} from 'react';
  */
 export function useYear(): number {
   const built = Number(useDocusaurusContext().siteConfig.customFields?.buildYear);
-  const [year, setYear] = useState(built);
-  useEffect(() => setYear(Math.max(built, new Date().getFullYear())), [built]);
-  return year;
+  return useSyncExternalStore(
+    never,
+    () => Math.max(built, new Date().getFullYear()),
+    () => built,
+  );
 }

@@ -1,40 +1,64 @@
-import {translate} from '@docusaurus/Translate';
-import {useActiveDocContext, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import type {ReactNode} from 'react';
-import {olderVersions} from '../../data/header';
-import {useAppLinks} from '../../plugins/navigation/useAppLinks';
+import { translate } from '@docusaurus/Translate';
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useLatestVersion,
+  useVersions,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import type { ReactNode } from 'react';
+import { nextMajor, olderVersions } from '../../data/header';
+import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import Popup from '../Popup';
-import {addressOf} from '../VersionNotice/versionPaths';
+import { addressOf } from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
-const homeOf = ({docs, mainDocId, path}: GlobalVersion): string => docs.find(({id}) => id === mainDocId)?.path ?? path;
+const homeOf = ({ docs, mainDocId, path }: GlobalVersion): string =>
+  docs.find(({ id }) => id === mainDocId)?.path ?? path;
 
 /** The version shown, the way to the other ones of this site and to older ones elsewhere. */
 export default function VersionMenu(): ReactNode {
   const versions = useVersions(undefined);
   const latest = useLatestVersion(undefined);
-  const {activeVersion = latest, alternateDocVersions} = useActiveDocContext(undefined);
-  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const { activeVersion = latest, alternateDocVersions } = useActiveDocContext(undefined);
+  const { savePreferredVersionName } = useDocsPreferredVersion();
   const links = useAppLinks();
+  const upgrade = activeVersion.docs.find(({ path }) => addressOf(path).endsWith(nextMajor.route));
 
   return (
     <Popup className={styles.version}>
-      <summary aria-label={translate({message: '文档版本：{version}'}, {version: activeVersion.label})}>{activeVersion.label}</summary>
+      <summary
+        aria-label={translate({ message: '文档版本：{version}' }, { version: activeVersion.label })}
+      >
+        {activeVersion.label}
+      </summary>
       <ul {...links}>
         {versions.map((version) => (
           <li key={version.name}>
             {version.name === activeVersion.name ? (
-              <span aria-current="true">{translate({message: '{version}（当前）'}, {version: version.label})}</span>
+              <span aria-current="true">
+                {translate({ message: '{version}（当前）' }, { version: version.label })}
+              </span>
             ) : (
-              <a href={addressOf(alternateDocVersions[version.name]?.path ?? homeOf(version))} onClick={() => savePreferredVersionName(version.name)}>
+              <a
+                href={addressOf(alternateDocVersions[version.name]?.path ?? homeOf(version))}
+                onClick={() => savePreferredVersionName(version.name)}
+              >
                 {version.label}
               </a>
             )}
           </li>
         ))}
-        {olderVersions.map(({label, href}) => (
+        {upgrade && (
+          <li>
+            <a href={addressOf(upgrade.path)}>
+              {translate({ message: '升级到 Nest {major}' }, { major: nextMajor.major })}
+            </a>
+          </li>
+        )}
+        {olderVersions.map(({ label, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer" lang="en">
               {label}

@@ -1,8 +1,8 @@
-import {translate} from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
-import type {ReactNode} from 'react';
-import {useAppLinks} from '../../plugins/navigation/useAppLinks';
+import type { ReactNode } from 'react';
+import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import SocialLinks from '../SocialLinks';
 import ThemeToggle from '../ThemeToggle';
 import TopLinks from '../TopLinks';
@@ -18,7 +18,12 @@ export default function Header(): ReactNode {
   return (
     <header className={`${styles.header} no-print`}>
       {ofBook && <SidebarToggle />}
-      <a className={styles.logo} href="/" aria-label={translate({message: 'NestJS 中文文档首页'})} {...links}>
+      <a
+        className={styles.logo}
+        href="/"
+        aria-label={translate({ message: 'NestJS 中文文档首页' })}
+        {...links}
+      >
         <img src="/img/logo.svg" alt="" width="32" height="32" fetchPriority="low" />
         <span lang="en" translate="no">
           NestJS

@@ -1,17 +1,17 @@
 import Head from '@docusaurus/Head';
-import Translate, {translate} from '@docusaurus/Translate';
-import {PageMetadata} from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {useEffect, type ReactNode} from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Notice from '../Notice';
 
 interface Props {
-  /** Route data: where this route leads (spec §2, `externalUrl`), today the enterprise site alone. */
-  data: {externalUrl: string};
+  /** Route data: where this route leads (ARCHITECTURE.md#enterprise, `externalUrl`), today the enterprise site alone. */
+  data: { externalUrl: string };
 }
 
 /** A route that sends the browser to another site and stays out of its history; by meta refresh and link without JavaScript. */
-export default function LeaveSite({data: {externalUrl}}: Props): ReactNode {
+export default function LeaveSite({ data: { externalUrl } }: Props): ReactNode {
   useEffect(() => window.location.replace(externalUrl), [externalUrl]);
   return (
     <Layout>
@@ -19,9 +19,11 @@ export default function LeaveSite({data: {externalUrl}}: Props): ReactNode {
       <Head>
         <meta httpEquiv="refresh" content={`1; url=${externalUrl}`} />
       </Head>
-      <Notice title={translate({message: '正在前往官方企业支持站点'})}>
+      <Notice title={translate({ message: '正在前往官方企业支持站点' })}>
         <p>
-          <Translate values={{address: <a href={externalUrl}>{externalUrl}</a>}}>{'浏览器没有自动跳转时，请打开 {address}。'}</Translate>
+          <Translate values={{ address: <a href={externalUrl}>{externalUrl}</a> }}>
+            {'浏览器没有自动跳转时，请打开 {address}。'}
+          </Translate>
         </p>
       </Notice>
     </Layout>

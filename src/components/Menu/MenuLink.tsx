@@ -1,27 +1,29 @@
-import {translate} from '@docusaurus/Translate';
-import {memo, type ReactNode} from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import MenuTitle from './MenuTitle';
-import type {MenuItem} from './menu';
+import type { MenuItem } from './menu';
 import styles from './styles.module.css';
 
 interface Props {
   item: MenuItem;
-  /** Whether it leads to the page shown now. */
+  /** Whether it leads to the page that the menu is first shown with. */
   isCurrent: boolean;
 }
 
-/**
- * One link of the menu: to a page, to another site in a new tab, or a pending entry that leads nowhere yet.
- * Remembered, since a navigation moves the mark of two of them only.
- */
-export default memo(function MenuLink({item, isCurrent}: Props): ReactNode {
+/** One link of the menu: to a page, to another site in a new tab, or a pending entry that leads nowhere yet. */
+export default function MenuLink({ item, isCurrent }: Props): ReactNode {
   if (item.isPending) {
     return (
       <span className={styles.pending}>
         <MenuTitle item={item} />
-        <span className="visually-hidden">{translate({message: '（待写）', description: 'At the end of a menu entry whose page is not written yet'})}</span>
+        <span className="visually-hidden">
+          {translate({
+            message: '（待写）',
+            description: 'At the end of a menu entry whose page is not written yet',
+          })}
+        </span>
       </span>
     );
   }
@@ -39,4 +41,4 @@ export default memo(function MenuLink({item, isCurrent}: Props): ReactNode {
       <MenuTitle item={item} />
     </a>
   );
-});
+}

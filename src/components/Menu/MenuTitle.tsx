@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
-import Icon, {type IconName} from '../Icon';
-import type {MenuItem} from './menu';
+import type { ReactNode } from 'react';
+import Icon, { type IconName } from '../Icon';
+import type { MenuItem } from './menu';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The words of a menu line: the official English title, the Chinese name where it says more, and the NEW badge. */
-export default function MenuTitle({item}: Props): ReactNode {
+export default function MenuTitle({ item }: Props): ReactNode {
   const zh = item.titleZh === item.title ? '' : item.titleZh;
   return (
     <span className={styles.title}>
@@ -17,7 +17,11 @@ export default function MenuTitle({item}: Props): ReactNode {
         <span lang="en">{item.title}</span>
         {zh && <span className={styles.zh}> {zh}</span>}
       </span>
-      {item.isNew && <span className={styles.badge} lang="en">NEW</span>}
+      {item.isNew && (
+        <span className={styles.badge} lang="en">
+          NEW
+        </span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {addressOf} from '../VersionNotice/versionPaths';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { addressOf } from '../VersionNotice/versionPaths';
 
-/** One line of the left menu, a link or a group of links (spec §3 “Menu item”). */
+/** One line of the left menu, a link or a group of links (ARCHITECTURE.md#menu). */
 export interface MenuItem {
   /** The official English title; its lower case is the first path segment that opens a group. */
   title: string;
@@ -31,10 +31,14 @@ export interface MenuProps extends Record<string, unknown> {
 export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
   return items.flatMap((item): MenuItem[] => {
     if (item.type === 'html') return [];
-    const {titleZh, icon, isNew, isPending} = (item.customProps ?? {}) as Partial<MenuProps>;
-    const shared = {title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending};
-    if (item.type === 'category') return [{...shared, children: fromSidebar(item.items)}];
-    return [/^https:/.test(item.href) ? {...shared, externalUrl: item.href} : {...shared, path: addressOf(item.href)}];
+    const { titleZh, icon, isNew, isPending } = (item.customProps ?? {}) as Partial<MenuProps>;
+    const shared = { title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending };
+    if (item.type === 'category') return [{ ...shared, children: fromSidebar(item.items) }];
+    return [
+      item.href.startsWith('https:')
+        ? { ...shared, externalUrl: item.href }
+        : { ...shared, path: addressOf(item.href) },
+    ];
   });
 }
 
@@ -44,13 +48,15 @@ export const samePath = (a: string | undefined, b: string): boolean =>
 
 /** The menu's entry for a page. */
 export const findItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>
-  menu.flatMap((item) => [item, ...(item.children ?? [])]).find((item) => samePath(item.path, path));
+  menu
+    .flatMap((item) => [item, ...(item.children ?? [])])
+    .find((item) => samePath(item.path, path));
 
-/** Groups that are open before the first navigation (spec §4). */
+/** Groups that are open before the first navigation (ARCHITECTURE.md#menu). */
 export const INITIALLY_OPEN: readonly string[] = ['Overview'];
 
 /**
- * The open groups after a navigation (spec §4): the group named by the first path segment opens and Overview closes.
+ * The open groups after a navigation (ARCHITECTURE.md#menu): the group named by the first path segment opens and Overview closes.
  * A page whose group has another name (`/guards` is in Overview) opens the group that holds it, so that the
  * active link is always in sight. Without a match nothing changes.
  * @param path the route shown now
@@ -58,7 +64,12 @@ export const INITIALLY_OPEN: readonly string[] = ['Overview'];
  * @param menu the whole menu
  * @param open titles of the groups open so far
  */
-export function openGroups(path: string, base: string, menu: readonly MenuItem[], open: readonly string[]): readonly string[] {
+export function openGroups(
+  path: string,
+  base: string,
+  menu: readonly MenuItem[],
+  open: readonly string[],
+): readonly string[] {
   const segment = path.slice(base.length).split('/')[1]?.toLowerCase() ?? '';
   const groups = menu.filter((item) => item.children);
   const match =

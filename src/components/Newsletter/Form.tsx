@@ -1,9 +1,8 @@
-import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
 import Icon from '../Icon';
-import {announce} from '../StatusRegion/announce';
-import {subscribe, type Failure} from './subscribe';
+import { useOffline } from '../../plugins/offline/useOffline';
+import type { Failure } from './subscribe';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,49 +12,34 @@ interface Props {
   noteId: string;
 }
 
-type State = 'idle' | 'pending' | 'done' | Failure;
-
-const MESSAGE: Record<Failure, string> = {
-  offline: translate({message: '没有寄出：网络不通。邮箱已保留，请再试。'}),
-  refused: translate({message: '地址未被接受，请检查后再试。'}),
-  closed: translate({message: '没有寄出：订阅服务不接受这里的请求，与你的邮箱无关。邮箱已保留。'}),
-  busy: translate({message: '请求太多，请稍后再试。'}),
-  unavailable: translate({message: '没有寄出：服务暂时不可用。邮箱已保留，请再试。'}),
-  timeout: translate({message: '等待超时。如果收到确认邮件，就不必再试。'}),
+const MESSAGES: Record<`data-${Failure}`, string> = {
+  'data-offline': translate({ message: '没有寄出：网络不通。邮箱已保留，请再试。' }),
+  'data-refused': translate({ message: '地址未被接受，请检查后再试。' }),
+  'data-closed': translate({
+    message: '没有寄出：订阅服务不接受这里的请求，与你的邮箱无关。邮箱已保留。',
+  }),
+  'data-busy': translate({ message: '请求太多，请稍后再试。' }),
+  'data-unavailable': translate({ message: '没有寄出：服务暂时不可用。邮箱已保留，请再试。' }),
+  'data-timeout': translate({ message: '等待超时。如果收到确认邮件，就不必再试。' }),
 };
 
-/** The sign-up form. Until the page is live its button is off, so that no address ever ends up in the URL. */
-export default function Form({address, noteId}: Props): ReactNode {
-  const live = useIsBrowser();
-  const [state, setState] = useState<State>('idle');
-  const sending = useRef(false);
-  const sentFrom = useRef<HTMLElement | null>(null);
-  const failure = state in MESSAGE ? MESSAGE[state as Failure] : undefined;
-  const locked = state === 'pending' || state === 'done';
-  const done = translate({message: '订阅成功'});
+/** React never looks into it: `formBehaviour.ts` writes there. */
+const EMPTY = { __html: '' };
 
-  // A control that is switched off loses the focus; after a failure it has it back (faults N1).
-  useEffect(() => {
-    if (failure && document.activeElement === document.body) sentFrom.current?.focus();
-  }, [failure]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    sentFrom.current = document.activeElement as HTMLElement | null;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    setState('pending');
-    const outcome = await subscribe(address, email);
-    setState(outcome ?? 'done');
-    if (!outcome) announce(done);
-    sending.current = outcome === undefined;
-  };
-
+/** The sign-up form as it is at first, with all it may say; `formBehaviour.ts` does the rest and switches its button on. */
+export default function Form({ address, noteId }: Props): ReactNode {
+  const offline = useOffline();
   return (
-    <form className={styles.form} method="post" action="/api/newsletter" onSubmit={submit} aria-busy={state === 'pending'}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/newsletter"
+      data-newsletter={address}
+      data-note={noteId}
+      aria-busy={false}
+    >
       <label className="visually-hidden" htmlFor="newsletter-email">
-        {translate({message: '邮箱地址'})}
+        {translate({ message: '邮箱地址' })}
       </label>
       <input
         id="newsletter-email"
@@ -64,17 +48,25 @@ export default function Form({address, noteId}: Props): ReactNode {
         required
         autoComplete="email"
         placeholder="you@example.com"
-        disabled={locked}
-        aria-describedby={failure ? 'newsletter-failure' : noteId}
+        aria-describedby={noteId}
       />
-      <button type="submit" disabled={!live || locked} data-state={state}>
-        {state === 'done' ? <Icon name="check" /> : translate({message: '订阅'})}
-        {state === 'done' && <span className="visually-hidden">{done}</span>}
+      <button type="submit" disabled data-state="idle">
+        <span>{translate({ message: '订阅' })}</span>
+        <span className={styles.done}>
+          <Icon name="check" />
+          <span className="visually-hidden">{translate({ message: '订阅成功' })}</span>
+        </span>
       </button>
-      <p role="alert" id="newsletter-failure" className={styles.failure}>
-        {failure}
-      </p>
-      <noscript>{translate({message: '订阅需要启用 JavaScript。'})}</noscript>
+      {offline && <p className={styles.needs}>{translate({ message: '订阅要等有了网络。' })}</p>}
+      <p
+        role="alert"
+        id="newsletter-failure"
+        className={styles.failure}
+        {...MESSAGES}
+        dangerouslySetInnerHTML={EMPTY}
+        suppressHydrationWarning
+      />
+      <noscript>{translate({ message: '订阅需要启用 JavaScript。' })}</noscript>
     </form>
   );
 }

@@ -1,13 +1,11 @@
-/** This site's own address, which `npm start` and `npm run serve` answer and a static host does not. */
-const OWN = /^\//;
-
 const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
 
 /**
- * Where the form posts to, if it can be answered at all (decisions, “Newsletter on a static host”).
+ * Where the form posts to, if it can be answered at all (ARCHITECTURE.md#newsletter-on-a-static-host).
  * @param configured the build's newsletter address: an endpoint, or this site's own
  * @param siteUrl origin of the published site
  * @returns undefined where nobody would answer: a public site without an endpoint
  */
 export const formAddress = (configured: string | undefined, siteUrl: string): string | undefined =>
-  configured && OWN.test(configured) && !LOOPBACK.test(siteUrl) ? undefined : configured || undefined;
+  // This site's own address, which `npm start` and `npm run serve` answer and a static host does not.
+  configured?.startsWith('/') && !LOOPBACK.test(siteUrl) ? undefined : configured || undefined;

@@ -1,34 +1,43 @@
-import {translate} from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
-import {site} from '../../data/site';
+import type { ReactNode } from 'react';
+import { site } from '../../data/site';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import Form from './Form';
-import {formAddress} from './formAddress';
+import { formAddress } from './formAddress';
 import styles from './styles.module.css';
 
 const NOTE = 'newsletter-note';
 
 /** The newsletter: the form where somebody answers it, else the way to the framework's own. */
 export default function Newsletter(): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const address = formAddress(siteConfig.customFields?.newsletterUrl as string | undefined, siteConfig.url);
+  const { siteConfig } = useDocusaurusContext();
+  const address = formAddress(
+    siteConfig.customFields?.newsletterUrl as string | undefined,
+    siteConfig.url,
+  );
   return (
     <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter-title">
       <div>
         <p className={styles.title} id="newsletter-title">
-          {translate({message: '订阅新闻邮件'})}
+          {translate({ message: '订阅新闻邮件' })}
         </p>
         <p className={styles.note} id={NOTE}>
-          {translate({message: '框架的新版本、新文章与活动，第一时间寄到你的邮箱。'})}
+          {translate({ message: '框架的新版本、新文章与活动，第一时间寄到你的邮箱。' })}
         </p>
       </div>
       {address ? (
         <Form address={address} noteId={NOTE} />
       ) : (
-        <a className={styles.elsewhere} href={site.newsletter} target="_blank" rel="noopener noreferrer" aria-describedby={NOTE}>
-          {translate({message: '到 NestJS 官网订阅'})}
+        <a
+          className={styles.elsewhere}
+          href={site.newsletter}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={NOTE}
+        >
+          {translate({ message: '到 NestJS 官网订阅' })}
           <Icon name="external" />
           <NewTabHint />
         </a>

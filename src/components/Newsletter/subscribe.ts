@@ -1,4 +1,4 @@
-import {NEWSLETTER_TIMEOUT_MS} from '../../constants';
+import { NEWSLETTER_TIMEOUT_MS } from '../../constants';
 
 /**
  * Why a call did not complete; each has its own sentence.
@@ -26,17 +26,17 @@ export function failureOf(status: number): Failure | undefined {
 }
 
 /**
- * Signs an address up. The answer's body is not read (spec §7).
+ * Signs an address up. The answer's body is not read (ARCHITECTURE.md#newsletter).
  * The call outlives the page it was sent from, so leaving at once loses nothing.
- * @param address where to post, with the access token in its query string (spec §7)
+ * @param address where to post, with the access token in its query string (ARCHITECTURE.md#newsletter)
  * @returns undefined when the call completed
  */
 export async function subscribe(address: string, email: string): Promise<Failure | undefined> {
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: {'content-type': 'application/json'},
-      body: JSON.stringify({email}),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
       keepalive: true,
       redirect: 'error',
       signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A page that only says one thing: where the reader is being taken, or that something failed. */
-export default function Notice({title, id, children}: Props): ReactNode {
+export default function Notice({ title, id, children }: Props): ReactNode {
   return (
     <main id={id} className={styles.notice}>
       <h1>{title}</h1>

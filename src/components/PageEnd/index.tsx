@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 import Footer from '../Footer';
 import Newsletter from '../Newsletter';
 import Sponsors from '../Sponsors';

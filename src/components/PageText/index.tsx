@@ -1,14 +1,14 @@
-import type {ReactNode} from 'react';
-import {usePageText} from './usePageText';
+import type { ReactNode } from 'react';
+import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 
 interface Props {
   children: ReactNode;
 }
 
 /** The text of a page as React renders it: on the server at build, and on the development server. */
-export default function PageText({children}: Props): ReactNode {
+export default function PageText({ children }: Props): ReactNode {
   return (
-    <div className="prose" {...usePageText()}>
+    <div className="prose" {...useAppLinks()}>
       {children}
     </div>
   );

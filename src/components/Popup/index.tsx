@@ -1,5 +1,4 @@
-import {useRef, type ReactNode} from 'react';
-import {useDismissal} from './useDismissal';
+import type { ReactNode } from 'react';
 
 interface Props {
   className: string | undefined;
@@ -7,12 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something that opens over the page: a `<details>` that needs no JavaScript, and with it closes when the reader is done. */
-export default function Popup({className, children}: Props): ReactNode {
-  const box = useRef<HTMLDetailsElement>(null);
-  useDismissal(box);
+/** Something that opens over the page: a `<details>` that needs no JavaScript, and with it closes when the reader is done (`popupBehaviour.ts`). */
+export default function Popup({ className, children }: Props): ReactNode {
   return (
-    <details className={className} ref={box}>
+    <details className={className} data-popup="">
       {children}
     </details>
   );

@@ -1,8 +1,5 @@
-import {translate} from '@docusaurus/Translate';
-import {REMOTE_SAMPLE_CHARACTER_COUNT} from '../../constants';
-import {fetchSample} from './fetchSample';
-
-const LOADING = translate({message: '正在载入……'});
+import { REMOTE_SAMPLE_CHARACTER_COUNT } from '../../constants';
+import { fetchSample } from './fetchSample';
 
 /** As much of a text as a page can show without freezing, up to the end of a line. */
 export const withinLimit = (text: string): string => {
@@ -15,9 +12,9 @@ async function fill(pre: HTMLElement, signal: AbortSignal): Promise<void> {
   const code = pre.querySelector('code');
   if (!code) return;
   pre.dataset.phase = 'loading';
-  code.textContent = LOADING;
+  code.textContent = pre.dataset.loading ?? '';
   try {
-    const {text, failed} = await fetchSample(pre.dataset.src ?? '', signal);
+    const { text, failed } = await fetchSample(pre.dataset.src ?? '', signal);
     // As text, never as HTML.
     code.textContent = withinLimit(text);
     pre.dataset.phase = failed ? 'failed' : code.textContent === text ? 'shown' : 'cut';
@@ -27,14 +24,17 @@ async function fill(pre: HTMLElement, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Fetches the text of every element with `data-src` inside an element (spec §7).
+ * Fetches the text of every element with `data-src` inside an element (ARCHITECTURE.md#remote-samples).
  * @returns stops what is still under way
  */
 export function fillRemoteSamples(root: HTMLElement): () => void {
   const abort = new AbortController();
   for (const pre of root.querySelectorAll<HTMLElement>('[data-src]')) {
     void fill(pre, abort.signal);
-    pre.closest('figure')?.querySelector('[data-retry]')?.addEventListener('click', () => void fill(pre, abort.signal), {signal: abort.signal});
+    pre
+      .closest('figure')
+      ?.querySelector('[data-retry]')
+      ?.addEventListener('click', () => void fill(pre, abort.signal), { signal: abort.signal });
   }
   return () => abort.abort();
 }

@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
-import {memo, type ReactNode} from 'react';
+import { translate } from '@docusaurus/Translate';
+import { memo, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,15 +8,19 @@ interface Props {
   html: string;
   /** Names the box for assistive technology while it scrolls. */
   label?: string;
-  /** Which choice of the language switch shows it; always shown without one. */
-  of?: 'ts' | 'js';
+  /** Which choice of the switch (language, major of Nest) shows it; always shown without one. */
+  of?: 'ts' | 'js' | '11' | '12';
 }
 
 /** The code itself. Remembered: React would write its HTML again with each rendering, and undo what the browser's search has shown. */
-export default memo(function Panel({language, html, label, of}: Props): ReactNode {
+export default memo(function Panel({ language, html, label, of }: Props): ReactNode {
   return (
-    <pre className={styles.code} data-panel={of} data-scroll-label={translate({message: '代码：{name}'}, {name: label ?? language})}>
-      <code data-language={language} dangerouslySetInnerHTML={{__html: html}} />
+    <pre
+      className={styles.code}
+      data-panel={of}
+      data-scroll-label={translate({ message: '代码：{name}' }, { name: label ?? language })}
+    >
+      <code data-language={language} dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   );
 });

@@ -1,13 +1,15 @@
-import {translate} from '@docusaurus/Translate';
-import {COPY_CONFIRMATION_MS} from '../../constants';
-import {announce} from '../StatusRegion/announce';
-import {copyText, selectText} from './copyText';
+import { COPY_CONFIRMATION_MS } from '../../constants';
+import { onEach } from '../../plugins/first-view/delegate';
+import { announce } from '../StatusRegion/announce';
+import { copyText, selectText } from './copyText';
 
 const timers = new WeakMap<HTMLElement, number>();
 
 /** The code in sight: of a sample in two languages only one panel is shown. */
 const shownCode = (button: HTMLElement): Element | undefined =>
-  [...(button.closest('figure')?.querySelectorAll('code[data-language]') ?? [])].find((code) => code.getClientRects().length > 0 && !code.closest('[hidden]'));
+  [...(button.closest('figure')?.querySelectorAll('code[data-language]') ?? [])].find(
+    (code) => code.getClientRects().length > 0 && !code.closest('[hidden]'),
+  );
 
 /**
  * Copies the sample that a copy button belongs to. It says “copied” only when that is true; where copying is refused
@@ -16,13 +18,18 @@ const shownCode = (button: HTMLElement): Element | undefined =>
 export async function copySample(button: HTMLElement): Promise<void> {
   const code = shownCode(button);
   if (!code) return;
-  const copied = await copyText(code.textContent ?? '');
+  const copied = await copyText(code.textContent);
   if (!copied) selectText(code);
-  button.dataset.outcome = copied ? 'copied' : 'refused';
-  announce(copied ? translate({message: '已复制'}) : translate({message: '没能复制，代码已选中，请按 Ctrl+C 复制'}));
+  const outcome = copied ? 'copied' : 'refused';
+  button.dataset.outcome = outcome;
+  announce(outcome);
   window.clearTimeout(timers.get(button));
   timers.set(
     button,
     window.setTimeout(() => delete button.dataset.outcome, COPY_CONFIRMATION_MS),
   );
 }
+
+/** Lets every copy button copy. */
+export const startCopying = (): void =>
+  onEach('click', '[data-copy]', (button) => void copySample(button));

@@ -1,4 +1,4 @@
-import {CLIPBOARD_TIMEOUT_MS} from '../../constants';
+import { CLIPBOARD_TIMEOUT_MS } from '../../constants';
 
 /** Copies by a selection, where the clipboard interface is missing (pages served over http on a LAN). */
 function copyBySelection(text: string): boolean {
@@ -8,6 +8,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(area);
   area.select();
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The only way there is without https.
     return document.execCommand('copy');
   } catch {
     return false;
@@ -17,7 +18,8 @@ function copyBySelection(text: string): boolean {
 }
 
 /** A clipboard may never answer. */
-const silence = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, CLIPBOARD_TIMEOUT_MS));
+const silence = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(reject, CLIPBOARD_TIMEOUT_MS));
 
 /**
  * Puts a text on the clipboard.

@@ -1,5 +1,6 @@
-import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import Compared from './Compared';
 import CopyButton from './CopyButton';
 import Panel from './Panel';
 import styles from './styles.module.css';
@@ -15,16 +16,37 @@ interface Props {
   /** The JavaScript variant, coloured at build. */
   javascript?: string;
   javascriptTitle?: string;
+  /** An install line for Nest 12, coloured at build, and whether it is the first of its page, which says so. */
+  twelve?: string;
+  pinned?: string;
+  /** An answer or an output that the check compared: as a whole, or line by line. */
+  compared?: 'whole' | 'lines';
+  /** Keys whose values differ each time, with 、 between them. */
+  vary?: string;
 }
 
 /**
  * A code sample. Where it comes in both languages, two radio buttons choose one, for this sample alone:
  * plain HTML and CSS, so it works before and without JavaScript, and both texts are in the page.
  */
-export default function Sample({id, language, title, html, javascript, javascriptTitle}: Props): ReactNode {
+export default function Sample({
+  id,
+  language,
+  title,
+  html,
+  javascript,
+  javascriptTitle,
+  twelve,
+  pinned,
+  compared,
+  vary,
+}: Props): ReactNode {
   return (
     <figure className={styles.sample} data-sample={language} translate="no">
-      <figcaption className={styles.bar} data-quiet={!title && !javascript ? '' : undefined}>
+      <figcaption
+        className={styles.bar}
+        data-quiet={!title && !javascript && !twelve ? '' : undefined}
+      >
         {title && (
           <span className={styles.title} data-for={javascript ? 'ts' : undefined}>
             {title}
@@ -37,21 +59,48 @@ export default function Sample({id, language, title, html, javascript, javascrip
         )}
         {javascript !== undefined && (
           <fieldset className={styles.languages}>
-            <legend className="visually-hidden">{translate({message: '代码语言'})}</legend>
+            <legend className="visually-hidden">{translate({ message: '代码语言' })}</legend>
             <label>
               <input type="radio" name={id} value="ts" defaultChecked />
               <span>TS</span>
             </label>
             <label>
-              <input className={styles.javascript} type="radio" name={id} value="js" />
+              <input className={styles.second} type="radio" name={id} value="js" />
               <span>JS</span>
+            </label>
+          </fieldset>
+        )}
+        {twelve !== undefined && (
+          <fieldset className={styles.languages} data-major="">
+            <legend className="visually-hidden">{translate({ message: 'Nest 的版本' })}</legend>
+            <label>
+              <input type="radio" name={id} value="11" defaultChecked />
+              <span>Nest 11</span>
+            </label>
+            <label>
+              <input className={styles.second} type="radio" name={id} value="12" />
+              <span>12</span>
             </label>
           </fieldset>
         )}
         <CopyButton />
       </figcaption>
-      <Panel language={language} html={html} label={title} of={javascript === undefined ? undefined : 'ts'} />
-      {javascript !== undefined && <Panel language="js" html={javascript} label={javascriptTitle} of="js" />}
+      <Panel
+        language={language}
+        html={html}
+        label={title}
+        of={javascript !== undefined ? 'ts' : twelve !== undefined ? '11' : undefined}
+      />
+      {twelve !== undefined && <Panel language={language} html={twelve} label={title} of="12" />}
+      {javascript !== undefined && (
+        <Panel language="js" html={javascript} label={javascriptTitle} of="js" />
+      )}
+      {pinned && (
+        <p className={styles.pinned}>
+          {translate({ message: '安装命令写明了配 Nest 11 的版本；选 12，换成配 Nest 12 的。' })}
+        </p>
+      )}
+      {compared && <Compared compared={compared} vary={vary} />}
     </figure>
   );
 }

@@ -2,7 +2,9 @@
 const canSearchHidden = (): boolean => 'onbeforematch' in document.body;
 
 /** Which panel shows which choice: `value` of the radio button, `data-panel` of the code. */
-const panelsOf = (sample: Element): HTMLElement[] => [...sample.querySelectorAll<HTMLElement>('[data-panel]')];
+const panelsOf = (sample: Element): HTMLElement[] => [
+  ...sample.querySelectorAll<HTMLElement>('[data-panel]'),
+];
 
 /** The panel that is not shown stays within reach of the browser's search, which shows it by itself. */
 function update(sample: Element): void {
@@ -23,15 +25,17 @@ export function searchHiddenPanels(root: HTMLElement): () => void {
   if (!canSearchHidden()) return () => undefined;
   for (const panel of root.querySelectorAll<HTMLElement>('[data-panel]')) {
     const sample = panel.closest('figure')!;
-    const input = [...sample.querySelectorAll<HTMLInputElement>('input')].find(({value}) => value === panel.dataset.panel);
+    const input = [...sample.querySelectorAll<HTMLInputElement>('input')].find(
+      ({ value }) => value === panel.dataset.panel,
+    );
     // The browser shows the panel right after this event.
-    panel.addEventListener('beforematch', () => input?.click(), {signal: end.signal});
+    panel.addEventListener('beforematch', () => input?.click(), { signal: end.signal });
     if (input?.checked) update(sample);
   }
-  const onChange = ({target}: Event): void => {
+  const onChange = ({ target }: Event): void => {
     const sample = (target as Element).closest('figure');
     if (sample) update(sample);
   };
-  root.addEventListener('change', onChange, {signal: end.signal});
+  root.addEventListener('change', onChange, { signal: end.signal });
   return () => end.abort();
 }

@@ -16,7 +16,9 @@ function update(box: HTMLElement): void {
  * @returns stops watching
  */
 export function watchScrollBoxes(root: HTMLElement): () => void {
-  const observer = new ResizeObserver((entries) => entries.forEach(({target}) => update(target as HTMLElement)));
+  const observer = new ResizeObserver((entries) =>
+    entries.forEach(({ target }) => update(target as HTMLElement)),
+  );
   root.querySelectorAll<HTMLElement>('[data-scroll-label]').forEach((box) => observer.observe(box));
   return () => observer.disconnect();
 }

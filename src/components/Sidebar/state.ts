@@ -1,4 +1,4 @@
-import {NARROW_BREAKPOINT_PX} from '../../constants';
+import { NARROW_BREAKPOINT_PX } from '../../constants';
 
 const NARROW = `(max-width: ${NARROW_BREAKPOINT_PX}px)`;
 const listeners = new Set<() => void>();
@@ -6,9 +6,11 @@ const listeners = new Set<() => void>();
 const root = (): HTMLElement => document.documentElement;
 
 /** Whether the menu covers the page instead of standing beside it. A browser without media queries is told by its width. */
-export const isNarrow = (): boolean => window.matchMedia?.(NARROW).matches ?? window.innerWidth <= NARROW_BREAKPOINT_PX;
+export const isNarrow = (): boolean =>
+  (window as Partial<Window>).matchMedia?.(NARROW).matches ??
+  window.innerWidth <= NARROW_BREAKPOINT_PX;
 
-/** Without the attribute CSS decides: open on wide screens, closed on narrow ones (spec §4). */
+/** Without the attribute CSS decides: open on wide screens, closed on narrow ones (ARCHITECTURE.md#sidebar). */
 export function isSidebarOpen(): boolean {
   const state = root().dataset.sidebar;
   return state === undefined ? !isNarrow() : state === 'open';
@@ -29,7 +31,7 @@ export function onSidebarChange(listener: () => void): () => void {
 
 /** Closes the menu when the window becomes narrow; returns its disconnection. */
 export function followWidth(): () => void {
-  const media = window.matchMedia?.(NARROW);
+  const media = (window as Partial<Window>).matchMedia?.(NARROW);
   const reset = (): void => setSidebar(undefined);
   media?.addEventListener('change', reset);
   return () => media?.removeEventListener('change', reset);

@@ -1,16 +1,16 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * What every page's head says of the site, with canonical and shared addresses: these must be whole ones, so that without
  * the site's address (SITE_URL) only the rest is said.
  * @param children what Docusaurus says
  */
-export default function SiteHead({children}: {children: ReactNode}): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+export default function SiteHead({ children }: { children: ReactNode }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
   if (siteConfig.customFields?.hasAddress) return children;
-  const {metadata} = siteConfig.themeConfig as {metadata: Array<Record<string, string>>};
+  const { metadata } = siteConfig.themeConfig as { metadata: Array<Record<string, string>> };
   return (
     <Head>
       <meta name="twitter:card" content="summary_large_image" />

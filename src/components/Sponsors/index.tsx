@@ -1,20 +1,23 @@
-import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
-import {becomeSponsor, sponsorTiers} from '../../data/sponsors';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { becomeSponsor, sponsorTiers } from '../../data/sponsors';
 import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 /** Who pays for the framework, as wordmarks. */
 export default function Sponsors(): ReactNode {
   return (
-    <section className={`${styles.sponsors} no-print`} aria-label={translate({message: '赞助商'})}>
-      {sponsorTiers.map(({title, titleZh, sponsors}) => (
+    <section
+      className={`${styles.sponsors} no-print`}
+      aria-label={translate({ message: '赞助商' })}
+    >
+      {sponsorTiers.map(({ title, titleZh, sponsors }) => (
         <div key={title}>
           <p className={styles.tier}>
             <span lang="en">{title}</span> {titleZh}
           </p>
           <ul translate="no">
-            {sponsors.map(({name, href}) => (
+            {sponsors.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer sponsored">
                   {name}
@@ -25,7 +28,12 @@ export default function Sponsors(): ReactNode {
           </ul>
         </div>
       ))}
-      <a className={styles.become} href={becomeSponsor.href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.become}
+        href={becomeSponsor.href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {becomeSponsor.label}
         <NewTabHint />
       </a>

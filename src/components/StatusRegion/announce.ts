@@ -1,19 +1,16 @@
-type Listener = (text: string) => void;
+/** What the status region may say; its markup holds the words, as `data-…`. */
+export type Sentence = 'copied' | 'refused' | 'unfetched' | 'dark' | 'light' | 'subscribed';
 
-let listener: Listener | undefined;
+/** Id of the region. */
+export const STATUS_ID = 'status';
 
 /**
- * Tells readers of assistive technology what just happened.
- * @param text one short sentence
+ * Tells readers of assistive technology what just happened. The same sentence twice is told apart by a trailing no-break
+ * space.
  */
-export function announce(text: string): void {
-  listener?.(text);
-}
-
-/** Connects the page's one status region; returns its disconnection. */
-export function onAnnounce(next: Listener): () => void {
-  listener = next;
-  return () => {
-    listener = undefined;
-  };
+export function announce(sentence: Sentence): void {
+  const region = document.getElementById(STATUS_ID);
+  const text = region?.dataset[sentence];
+  if (!region || text === undefined) return;
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,13 +1,29 @@
-import {useEffect, useState, type ReactNode} from 'react';
-import {onAnnounce} from './announce';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { STATUS_ID, type Sentence } from './announce';
 
-/** The page's one live region (WCAG 4.1.3). The same sentence twice is told apart by a trailing no-break space. */
+/** React never looks into it: `announce` writes there. */
+const EMPTY = { __html: '' };
+
+const WORDS: Record<`data-${Sentence}`, string> = {
+  'data-copied': translate({ message: '已复制' }),
+  'data-refused': translate({ message: '没能复制，代码已选中，请按 Ctrl+C 复制' }),
+  'data-unfetched': translate({ message: '没能复制，请打开“查看 Markdown”' }),
+  'data-dark': translate({ message: '已切换到深色主题' }),
+  'data-light': translate({ message: '已切换到浅色主题' }),
+  'data-subscribed': translate({ message: '订阅成功' }),
+};
+
+/** The page's one live region (WCAG 4.1.3), and what it may say. */
 export default function StatusRegion(): ReactNode {
-  const [text, setText] = useState('');
-  useEffect(() => onAnnounce((next) => setText((last) => (last === next ? `${next}\u00a0` : next))), []);
   return (
-    <div role="status" className="visually-hidden">
-      {text}
-    </div>
+    <div
+      role="status"
+      id={STATUS_ID}
+      className="visually-hidden"
+      {...WORDS}
+      dangerouslySetInnerHTML={EMPTY}
+      suppressHydrationWarning
+    />
   );
 }

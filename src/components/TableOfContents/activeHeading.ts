@@ -1,6 +1,6 @@
-import {TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX} from '../../constants';
+import { TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX } from '../../constants';
 
-/** A heading of the contents list (spec §3). */
+/** A heading of the contents list (ARCHITECTURE.md#contents-list). */
 export interface ContentsHeading {
   id: string;
   /** Distance from the top of the document, in px. */
@@ -14,13 +14,16 @@ export interface ContentsHeading {
 export const headingText = (text: string): string => (text.split('#')[0] ?? '').trim();
 
 /**
- * The heading the reader is in (spec §4): the first one whose next heading starts below the scroll position
+ * The heading the reader is in (ARCHITECTURE.md#contents-list): the first one whose next heading starts below the scroll position
  * plus offset plus margin; the last one where no next heading does.
  * @param headings in the order of the page
  * @param scrollY the page's scroll position, in px
  * @returns undefined without headings
  */
-export function activeHeading(headings: readonly ContentsHeading[], scrollY: number): ContentsHeading | undefined {
+export function activeHeading(
+  headings: readonly ContentsHeading[],
+  scrollY: number,
+): ContentsHeading | undefined {
   const line = scrollY + TOC_SCROLL_OFFSET_PX + TOC_ACTIVE_MARGIN_PX;
   return headings.find((_, index) => {
     const next = headings[index + 1];

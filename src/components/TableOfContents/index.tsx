@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** An entry as Docusaurus collects it from the Markdown: level and HTML of the heading. */
@@ -11,15 +11,14 @@ export interface ContentsEntry {
 interface Props {
   /** Those of `listed`. */
   entries: readonly ContentsEntry[];
-  /** Id of the heading that the reader is in. */
-  active: string | undefined;
 }
 
-/** Levels that the contents list shows (spec §2). */
+/** Levels that the contents list shows (ARCHITECTURE.md#contents-list). */
 const LEVELS = [3, 4];
 
 /** The entries that the list shows, of all headings of a page. */
-export const listed = (headings: readonly ContentsEntry[]): ContentsEntry[] => headings.filter(({level}) => LEVELS.includes(level));
+export const listed = (headings: readonly ContentsEntry[]): ContentsEntry[] =>
+  headings.filter(({ level }) => LEVELS.includes(level));
 
 /** The heading's HTML without its tags: the list shows plain words, so nothing is ever set as HTML. */
 export const plainText = (html: string): string =>
@@ -31,16 +30,14 @@ export const plainText = (html: string): string =>
     .replace(/&#(?:39|x27);/g, "'")
     .replace(/&amp;/g, '&');
 
-/** The page's h3 and h4 as links; the one the reader is in is marked. */
-export default function TableOfContents({entries, active}: Props): ReactNode {
+/** The page's h3 and h4 as links; the one the reader is in is marked by `contentsBehaviour.ts`. */
+export default function TableOfContents({ entries }: Props): ReactNode {
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.list}>
-      {entries.map(({id, level, value}) => (
+    <ul className={styles.list} data-contents="">
+      {entries.map(({ id, level, value }) => (
         <li key={id} className={level === 4 ? styles.nested : undefined}>
-          <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-            {plainText(value)}
-          </a>
+          <a href={`#${id}`}>{plainText(value)}</a>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {useActiveVersion, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {translate} from '@docusaurus/Translate';
-import type {ComponentProps, ReactNode} from 'react';
-import {fromSidebar} from '../Menu/menu';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { useActiveVersion, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
+import type { ComponentProps, ReactNode } from 'react';
+import { fromSidebar } from '../Menu/menu';
 import NewTabHint from '../NewTabHint';
-import {hrefWithin} from '../VersionNotice/versionPaths';
+import { hrefWithin } from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
 
 const pendingOf = new WeakMap<object, ReadonlySet<string>>();
@@ -16,7 +16,7 @@ function pendingRoutes(items: readonly PropSidebarItem[]): ReadonlySet<string> {
   if (known) return known;
   const paths = fromSidebar(items)
     .flatMap((item) => [item, ...(item.children ?? [])])
-    .flatMap(({isPending, path}) => (isPending && path ? [path] : []));
+    .flatMap(({ isPending, path }) => (isPending && path ? [path] : []));
   const pending = new Set(paths);
   pendingOf.set(items, pending);
   return pending;
@@ -26,13 +26,17 @@ function pendingRoutes(items: readonly PropSidebarItem[]): ReadonlySet<string> {
  * A link in the text. While the page it leads to is announced by the menu and not written yet, its words stand
  * alone, as the menu's own entry does; it turns into a link by itself when the page is there. Links stay in their version.
  */
-export default function TextLink({href = '', children, ...props}: ComponentProps<'a'>): ReactNode {
+export default function TextLink({
+  href = '',
+  children,
+  ...props
+}: ComponentProps<'a'>): ReactNode {
   const items = useDocsSidebar()?.items;
   const version = useActiveVersion(undefined);
   const [route = ''] = href.split(/[?#]/);
   if (items && pendingRoutes(items).has(route)) {
     return (
-      <span className={styles.pending} title={translate({message: '这一页还没有写好'})}>
+      <span className={styles.pending} title={translate({ message: '这一页还没有写好' })}>
         {children}
       </span>
     );

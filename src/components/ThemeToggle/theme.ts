@@ -1,7 +1,7 @@
 /** The two looks of the site. */
 export type Theme = 'light' | 'dark';
 
-/** Key of the stored choice; its value is JSON (spec §7). */
+/** Key of the stored choice; its value is JSON (ARCHITECTURE.md#theme). */
 export const THEME_KEY = 'theme';
 
 /**
@@ -26,10 +26,15 @@ function storedChoice(): Theme | undefined {
   }
 }
 
-const systemTheme = (): Theme => (window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+/** A browser without media queries has no preference. */
+const systemQuery = (): MediaQueryList | undefined =>
+  (window as Partial<Window>).matchMedia?.('(prefers-color-scheme: dark)');
+
+const systemTheme = (): Theme => (systemQuery()?.matches ? 'dark' : 'light');
 
 /** The theme shown now; the boot script sets the attribute before the first paint. */
-export const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+export const shownTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
@@ -63,7 +68,7 @@ export function followTheme(): () => void {
     const choice = event.key === THEME_KEY ? readChoice(event.newValue) : undefined;
     if (choice) show(choice);
   };
-  const media = window.matchMedia?.('(prefers-color-scheme: dark)');
+  const media = systemQuery();
   const onSystem = (): void => {
     if (!storedChoice()) show(systemTheme());
   };

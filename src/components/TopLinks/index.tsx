@@ -1,5 +1,5 @@
-import type {ReactNode} from 'react';
-import {topLinks} from '../../data/header';
+import type { ReactNode } from 'react';
+import { topLinks } from '../../data/header';
 import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 /** What the docs plugin's global data say of a version, as far as it is read here. */
 interface VersionData {
   path: string;
-  docs: ReadonlyArray<{path: string}>;
+  docs: ReadonlyArray<{ path: string }>;
 }
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
@@ -12,7 +12,7 @@ const pathsOf = new WeakMap<object, ReadonlySet<string>>();
 function pagesOf(version: VersionData): ReadonlySet<string> {
   const known = pathsOf.get(version.docs);
   if (known) return known;
-  const pages = new Set(version.docs.map(({path}) => withoutSlash(path)));
+  const pages = new Set(version.docs.map(({ path }) => withoutSlash(path)));
   pathsOf.set(version.docs, pages);
   return pages;
 }
@@ -25,7 +25,9 @@ export function hrefWithin(version: VersionData | undefined, href: string): stri
   const base = withoutSlash(version?.path ?? '');
   if (!version || base === '' || !href.startsWith('/')) return href;
   const [, route = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  return pagesOf(version).has(withoutSlash(base + route)) ? withoutSlash(base + route) + rest : href;
+  return pagesOf(version).has(withoutSlash(base + route))
+    ? withoutSlash(base + route) + rest
+    : href;
 }
 
 /** An address as the site's links have it: a version's home is `/next`, not `/next/`. */

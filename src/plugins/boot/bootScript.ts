@@ -1,7 +1,7 @@
-import {THEME_KEY} from '../../components/ThemeToggle/theme';
-import {openerScript, type OpenerTexts} from '../../search/bar/opener';
+import { THEME_KEY } from '../../components/ThemeToggle/theme';
+import { openerScript, type OpenerTexts } from '../../search/bar/opener';
 
-/** Reload once in this time at most when a script of ours does not load (faults J5). */
+/** Reload once in this time at most when a script of ours does not load (ARCHITECTURE.md#faults J5). */
 const RELOAD_PAUSE_MS = 10_000;
 
 /** Sets the theme: the stored choice (JSON, or a bare word from older visits), else the system's, else light. */
@@ -11,7 +11,7 @@ try{m=matchMedia('(prefers-color-scheme: dark)').matches}catch(x){}
 e.setAttribute('data-theme',c?c[1]||c[2]:m?'dark':'light');`;
 
 /**
- * Notices when one of our scripts fails to load or to run before the page is live: reloads once, then marks the page
+ * Notices when one of our scripts fails to load or to run before the page is live (`data-live`): reloads once, then marks the page
  * (`data-load-failed`), where CSS shows a bar with a way to try again. A page that is about to be loaded again says nothing
  * of a second script that fails as well; one in whose search box somebody is typing is not loaded again. Later failures are
  * the business of whoever asked for the script: a reload would take the page from under the reader.
@@ -20,21 +20,40 @@ const FAILURES = `
 addEventListener('error',function(v){
 var t=v.target,u=t&&t.tagName==='SCRIPT'?t.src:v.filename,n=Date.now(),l=n;
 if(r||!u||u.indexOf(location.origin+'/assets/'))return;
-try{if(e.getAttribute('data-has-hydrated')==='true')return}catch(x){}
+try{if(e.hasAttribute('data-live'))return}catch(x){}
 try{l=+sessionStorage.getItem('reloaded')||0;sessionStorage.setItem('reloaded',n)}catch(x){}
 if(n-l>${RELOAD_PAUSE_MS}&&!(d&&d.open)){r=1;location.reload()}else e.setAttribute('data-load-failed','')
 },true);`;
 
-const inOneLine = (...parts: string[]): string => `(function(e,m,c,r,d,i,p){${parts.join('')}})(document.documentElement)`.replace(/\n/g, '');
+/**
+ * Controls that are clicked before the page's script is there (plugins/first-view), which then clicks them: nothing that the
+ * reader does is lost.
+ */
+const PRESSES = `
+e.pressed=[];
+addEventListener('click',function(v){
+var t=v.target,q=e.pressed;
+if(q&&t.closest&&(t=t.closest('[data-press]'))){v.preventDefault();q.push(t)}
+},true);`;
+
+const inOneLine = (...parts: string[]): string =>
+  `(function(e,m,c,r,d,i,p){${parts.join('')}})(document.documentElement)`.replace(/\n/g, '');
 
 /** What runs once more on the development server, after theme-classic's script. */
 export const themeScript = inOneLine(THEME);
 
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
- * which need it may be shown; sets the theme; watches for scripts that fail; opens the search. Plain old syntax and guarded
+ * which need it may be shown; sets the theme; watches for scripts that fail; keeps what is clicked too early; opens the search. Plain old syntax and guarded
  * throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
  */
-export const bootScript = (texts: OpenerTexts, searchPage: string): string => inOneLine("e.setAttribute('data-js','');", THEME, FAILURES, openerScript(texts, searchPage));
+export const bootScript = (texts: OpenerTexts, searchPage: string): string =>
+  inOneLine(
+    "e.setAttribute('data-js','');",
+    THEME,
+    FAILURES,
+    PRESSES,
+    openerScript(texts, searchPage),
+  );

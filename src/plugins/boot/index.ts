@@ -1,6 +1,6 @@
-import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
-import type {OpenerTexts} from '../../search/bar/opener';
-import {bootScript, themeScript} from './bootScript';
+import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import type { OpenerTexts } from '../../search/bar/opener';
+import { bootScript, themeScript } from './bootScript';
 
 const TEXTS: OpenerTexts = {
   label: '搜索文档',
@@ -11,26 +11,35 @@ const TEXTS: OpenerTexts = {
   elsewhere: '在搜索页里查',
 };
 
-const script = (innerHTML: string): HtmlTagObject => ({tagName: 'script', innerHTML});
+const script = (innerHTML: string): HtmlTagObject => ({ tagName: 'script', innerHTML });
 
 /** A record of texts as Docusaurus' translation files have them, and back. */
-const messagesOf = (texts: object): Record<string, {message: string}> => Object.fromEntries(Object.entries(texts).map(([name, message]) => [name, {message: String(message)}]));
-const textsOf = (messages: Record<string, {message: string}>): object => Object.fromEntries(Object.entries(messages).map(([name, {message}]) => [name, message]));
+export const messagesOf = (texts: object): Record<string, { message: string }> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, message]) => [name, { message: String(message) }]),
+  );
+export const textsOf = (messages: Record<string, { message: string }>): object =>
+  Object.fromEntries(Object.entries(messages).map(([name, { message }]) => [name, message]));
 
 /**
  * Puts our boot script in place of theme-classic's, which reads the stored theme as a bare word and takes any value.
  * Built pages leave theme-classic's script out by the page template (`ssrTemplate`). The development server has no
  * template of ours: there the theme is set once more after theme-classic's script, and has the last word.
  */
-export default function boot({baseUrl}: Pick<LoadContext, 'baseUrl'>): Plugin {
+export default function boot({ baseUrl }: Pick<LoadContext, 'baseUrl'>): Plugin {
   const developing = process.env.NODE_ENV === 'development';
   return {
     name: 'boot',
     // The script is no component: its texts are translated as a plugin's, in `i18n/<locale>/boot/search.json`.
-    loadContent: async () => TEXTS,
-    getTranslationFiles: ({content}) => [{path: 'search', content: messagesOf(content as OpenerTexts)}],
-    translateContent: ({content, translationFiles}) => ({...(content as OpenerTexts), ...textsOf(translationFiles[0]?.content ?? {})}),
-    injectHtmlTags: ({content}) => ({
+    loadContent: () => TEXTS,
+    getTranslationFiles: ({ content }) => [
+      { path: 'search', content: messagesOf(content as OpenerTexts) },
+    ],
+    translateContent: ({ content, translationFiles }) => ({
+      ...(content as OpenerTexts),
+      ...textsOf(translationFiles[0]?.content ?? {}),
+    }),
+    injectHtmlTags: ({ content }) => ({
       headTags: [script(bootScript(content as OpenerTexts, `${baseUrl}search`))],
       preBodyTags: developing ? [script(themeScript)] : [],
     }),

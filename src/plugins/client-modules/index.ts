@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
 /** What theme-classic runs in the browser beside its components, by what stands in for it; `false` is nothing. */
-export const STAND_INS: ReadonlyArray<{module: string; by: string | false; why: string}> = [
+export const STAND_INS: ReadonlyArray<{ module: string; by: string | false; why: string }> = [
   {
     module: 'infima/dist/css/default/default.css',
     by: path.resolve(__dirname, '../../css/base.css'),
@@ -25,7 +25,14 @@ export default function clientModules(): Plugin {
   return {
     name: 'client-modules',
     configureWebpack: () => ({
-      resolve: {alias: Object.fromEntries(STAND_INS.map(({module, by}) => [`${require.resolve(module).replace(/\.js$/, '')}$`, by]))},
+      resolve: {
+        alias: Object.fromEntries(
+          STAND_INS.map(({ module, by }) => [
+            `${require.resolve(module).replace(/\.js$/, '')}$`,
+            by,
+          ]),
+        ),
+      },
     }),
   };
 }

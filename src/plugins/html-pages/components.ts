@@ -1,4 +1,4 @@
-import type {ComponentType} from 'react';
+import type { ComponentType } from 'react';
 
 /**
  * The components that a page's module finds by name. The modules of pages that React renders bring them along

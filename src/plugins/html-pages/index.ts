@@ -11,29 +11,37 @@
  *
  * - `page.tsx` opens a page in the browser: the first one from the document, any other one from its HTML file. A page's
  *   module awaits it, and Docusaurus shows a page once its modules are there: preloading, navigating and hydrating are
- *   Docusaurus' own. All texts share one behaviour (`components/PageText/usePageText.ts`); a component in a text is
+ *   Docusaurus' own. All texts share their behaviours (plugins/first-view); a component in a text is
  *   markup without a state.
- * - An `.mdx` page, or one that brings files of its own (pictures but drawings, downloads), is rendered and hydrated by
- *   React as in stock Docusaurus; `reactPage.ts` gives it the components.
+ * - An `.mdx` page, or one that brings files of its own (downloads, pictures but drawings and those of screens), is
+ *   rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components.
  * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
  *
  * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
  * That is the way out when an upgrade breaks the mechanism; `tests/browser/versions.test.ts` keeps it open.
  */
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {Plugin} from '@docusaurus/types';
-import {shellChunk} from './chunks';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { Plugin } from '@docusaurus/types';
+import { PICTURE } from '../../remark/figures';
+import { shellChunks } from './chunks';
 
 /** Data of the docs plugin that the routes of a version hand to their components (seams, “generated files”). */
 const VERSION_DATA = /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
-/** A relative link or picture whose file the browser's build has to hand out; drawings stand in the HTML. */
-const OWN_FILE = /\]\((?![a-z]+:|[/#])[^)\s]+\.(?!mdx?\b|svg\b)\w+(?:\s[^)]*)?\)/i;
+/**
+ * A relative link or picture whose file the browser's build has to hand out. Drawings stand in the HTML, and pictures of
+ * screens have an address of their own (`remark/figures.ts`).
+ */
+const OWN_FILE = /\]\((?![a-z]+:|[/#])([^)\s]+\.(?!mdx?\b|svg\b)\w+)(?:\s[^)]*)?\)/gi;
+
+const hasOwnFiles = (text: string): boolean =>
+  [...text.matchAll(OWN_FILE)].some(([, file]) => !PICTURE.test(file!));
 
 /** Whether React renders a page in the browser, too. */
-const isReactPage = (file: string): boolean => file.endsWith('.mdx') || OWN_FILE.test(readFileSync(file, 'utf8'));
+const isReactPage = (file: string): boolean =>
+  file.endsWith('.mdx') || hasOwnFiles(readFileSync(file, 'utf8'));
 
 /**
  * @param siteDir the folder that holds `docusaurus.config.ts`
@@ -46,22 +54,39 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
   let hasReactPages = false;
   return () => ({
     name: 'html-pages',
-    async allContentLoaded({allContent}) {
-      const books = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
-      const docs = books.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
-      const pages = docs.map(({source, permalink}) => [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const);
+    allContentLoaded({ allContent }) {
+      const books = Object.values(
+        allContent['docusaurus-plugin-content-docs'] ?? {},
+      ) as LoadedContent[];
+      const docs = books
+        .flatMap(({ loadedVersions }) => loadedVersions)
+        .flatMap((version) => version.docs);
+      const pages = docs.map(
+        ({ source, permalink }) =>
+          [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const,
+      );
       permalinks = Object.fromEntries(pages.filter(([file]) => !isReactPage(file)));
       hasReactPages = pages.length > Object.keys(permalinks).length;
     },
     // Typed by hand: the type of a rule for chunks is not exported.
     configureWebpack(_config, isServer): object {
       if (isServer || !isOn()) return {};
-      const pages = {test: (file: string): boolean => file in permalinks, enforce: 'post', use: [{loader: path.resolve(__dirname, 'pageModule.js'), options: {permalinks}}]};
-      const version = {test: VERSION_DATA, type: 'json', use: [{loader: path.resolve(__dirname, 'slimVersion.js')}]};
+      const pages = {
+        test: (file: string): boolean => file in permalinks,
+        enforce: 'post',
+        use: [{ loader: path.resolve(__dirname, 'pageModule.js'), options: { permalinks } }],
+      };
+      const version = {
+        test: VERSION_DATA,
+        type: 'json',
+        use: [{ loader: path.resolve(__dirname, 'slimVersion.js') }],
+      };
       return {
         // Stock components on a page that React renders may read what `slimVersion` leaves out.
-        module: {rules: hasReactPages ? [pages] : [pages, version]},
-        optimization: {splitChunks: {cacheGroups: {shell: shellChunk((file) => file in permalinks)}}},
+        module: { rules: hasReactPages ? [pages] : [pages, version] },
+        optimization: {
+          splitChunks: { cacheGroups: shellChunks((file) => file in permalinks) },
+        },
       };
     },
   });

@@ -3,5 +3,8 @@ declare module '*/slimVersion' {
   export default function slimVersion(source: string): string;
 }
 declare module '*/pageModule' {
-  export function pitch(this: {resourcePath: string; getOptions: () => {permalinks: Record<string, string>}}): string;
+  export function pitch(this: {
+    resourcePath: string;
+    getOptions: () => { permalinks: Record<string, string> };
+  }): string;
 }

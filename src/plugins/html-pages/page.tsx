@@ -1,6 +1,9 @@
-import type {ComponentType, ReactNode} from 'react';
-import {usePageText} from '../../components/PageText/usePageText';
-import {DATA_ID, readData, type PageData} from './data';
+import type { ComponentType, ReactNode } from 'react';
+import { openedText, TEXT } from '../first-view/openedText';
+import { useAppLinks } from '../navigation/useAppLinks';
+import { RUNNING } from '../offline/format';
+import { DATA_ID, readData, type PageData } from './data';
+import { assetsOf, isOfThisRelease } from './release';
 import './styles';
 
 /** The pages in the reader's browser: the one opened first, and those fetched since. */
@@ -11,9 +14,6 @@ interface Page {
   /** Shows the text. */
   Content: ComponentType;
 }
-
-/** The text of a page, in a document of this site. */
-const TEXT = 'article .prose';
 
 /** One spelling for each page's address. */
 const keyOf = (path: string): string => decodeSafely(path).replace(/\/+$/, '') || '/';
@@ -26,31 +26,38 @@ function decodeSafely(path: string): string {
   }
 }
 
-/** Takes a page out of its document; undefined when that is no page with a text. */
-export function pageIn(document: Document): Page | undefined {
-  const html = document.querySelector(TEXT)?.innerHTML;
+/**
+ * Takes a page out of its document; undefined when that is no page with a text.
+ * @param html the text, where it stands in the document no longer as it came
+ */
+function pageIn(
+  document: Document,
+  html = document.querySelector(TEXT)?.innerHTML,
+): Page | undefined {
   const data = document.getElementById(DATA_ID)?.textContent;
   if (html === undefined || !data) return undefined;
   // One object for good: React writes the HTML again whenever it is given another one, and the reader's choices in it were gone.
-  const inner = {__html: html};
+  const inner = { __html: html };
   return {
     data: readData(data),
-    Content: (): ReactNode => <div className="prose" {...usePageText()} dangerouslySetInnerHTML={inner} suppressHydrationWarning />,
+    Content: (): ReactNode => (
+      <div
+        className="prose"
+        {...useAppLinks()}
+        dangerouslySetInnerHTML={inner}
+        suppressHydrationWarning
+      />
+    ),
   };
 }
 
-const assetsOf = (document: Document): string[] =>
-  [...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"]')].map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
-
-/** Whether a page was built together with the one that runs; new texts alone keep the names of scripts and style sheet. */
-function isOfThisRelease(document: Document): boolean {
-  const running = assetsOf(window.document);
-  return assetsOf(document).every((asset) => running.includes(asset));
-}
-
 async function fetchPage(address: string): Promise<Page> {
-  const response = await fetch(address);
-  const document = response.ok && !response.redirected ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+  const running = assetsOf(window.document).join(' ');
+  const response = await fetch(address, { headers: { [RUNNING]: running } });
+  const document =
+    response.ok && !response.redirected
+      ? new DOMParser().parseFromString(await response.text(), 'text/html')
+      : undefined;
   const page = document && pageIn(document);
   if (!page) throw new Error(`No page at ${address}: ${response.status}`);
   if (!isOfThisRelease(document)) throw new Error(`The page at ${address} is of another release`);
@@ -68,6 +75,9 @@ const isUntouched = (): boolean => document.documentElement.dataset.hasHydrated 
  */
 export async function openPage(permalink: string): Promise<Page> {
   const address = keyOf(permalink);
-  const opened = isUntouched() && keyOf(window.location.pathname) === address ? pageIn(document) : undefined;
+  const opened =
+    isUntouched() && keyOf(window.location.pathname) === address
+      ? pageIn(document, openedText)
+      : undefined;
   return opened ?? fetchPage(address);
 }

@@ -1,6 +1,6 @@
-import type {Program} from 'estree';
-import type {Root, RootContent} from 'mdast';
-import {component} from '../../remark/jsx';
+import type { Program } from 'estree';
+import type { Root, RootContent } from 'mdast';
+import { component } from '../../remark/jsx';
 
 const REACT_PAGE = '@site/src/plugins/html-pages/reactPage';
 
@@ -8,18 +8,30 @@ const REACT_PAGE = '@site/src/plugins/html-pages/reactPage';
 const importing: Program = {
   type: 'Program',
   sourceType: 'module',
-  body: [{type: 'ImportDeclaration', specifiers: [], source: {type: 'Literal', value: REACT_PAGE}, attributes: []}],
+  body: [
+    {
+      type: 'ImportDeclaration',
+      specifiers: [],
+      source: { type: 'Literal', value: REACT_PAGE },
+      attributes: [],
+    },
+  ],
 };
 
 /** Code and front matter, which are no part of the text. */
-const isModuleCode = (node: RootContent): boolean => (node.type as string) === 'mdxjsEsm' || node.type === 'yaml';
+const isModuleCode = (node: RootContent): boolean =>
+  (node.type as string) === 'mdxjsEsm' || node.type === 'yaml';
 
 /** Last of all remark plugins: puts the text into `<PageText>` and brings the components of the text along. */
 export function pageText() {
   return (tree: Root): void => {
     const code = tree.children.filter(isModuleCode);
     const text = tree.children.filter((node) => !isModuleCode(node));
-    const esm = {type: 'mdxjsEsm', value: '', data: {estree: importing}} as unknown as RootContent;
+    const esm = {
+      type: 'mdxjsEsm',
+      value: '',
+      data: { estree: importing },
+    } as unknown as RootContent;
     tree.children = [...code, esm, component('PageText', {}, text)];
   };
 }

@@ -4,13 +4,23 @@
  * In:  {version: {docsSidebars: {[name]: item[]}, docs: {[id]: {id, title, description, sidebar}}, …}}
  * Out: the same without `docs`, and menu items without `collapsible`, `collapsed`, `docId`, `unlisted`, `key`
  */
-function slimItem({collapsible: _1, collapsed: _2, docId: _3, unlisted: _4, key: _5, items, ...rest}) {
-  return items ? {...rest, items: items.map(slimItem)} : rest;
+function slimItem({
+  collapsible: _1,
+  collapsed: _2,
+  docId: _3,
+  unlisted: _4,
+  key: _5,
+  items,
+  ...rest
+}) {
+  return items ? { ...rest, items: items.map(slimItem) } : rest;
 }
 
 module.exports = function slimVersion(source) {
-  const {version, ...others} = JSON.parse(source);
+  const { version, ...others } = JSON.parse(source);
   if (!version) return source;
-  const docsSidebars = Object.fromEntries(Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(slimItem)]));
-  return JSON.stringify({...others, version: {...version, docs: {}, docsSidebars}});
+  const docsSidebars = Object.fromEntries(
+    Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(slimItem)]),
+  );
+  return JSON.stringify({ ...others, version: { ...version, docs: {}, docsSidebars } });
 };

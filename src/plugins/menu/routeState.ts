@@ -1,7 +1,7 @@
 import sidebars from '../../../sidebars';
-import type {RouteState} from '../../data/redirectRules';
-import {PAGES_WITHOUT_FILE} from '../../data/routes';
-import {isWritten, pendingPages, type MenuConfig} from './sidebar';
+import type { RouteState } from '../../data/redirectRules';
+import { PAGES_WITHOUT_FILE } from '../../data/routes';
+import { isWritten, pendingPages, type MenuConfig } from './sidebar';
 
 const menu = sidebars.menu as MenuConfig[];
 const pending = new Set(pendingPages(menu));

@@ -9,7 +9,7 @@ export function mendedHash(hash: string): string {
 }
 
 function mend(): void {
-  const {hash} = window.location;
+  const { hash } = window.location;
   const mended = mendedHash(hash);
   if (mended !== hash) history.replaceState(history.state, '', mended);
 }

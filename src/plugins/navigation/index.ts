@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
-/** What happens between pages: preloading, scrolling back, the robots rule. */
+/** What happens between pages: scrolling back, the robots rule. */
 export default function navigation(): Plugin {
   return {
     name: 'navigation',

@@ -1,4 +1,4 @@
-import type {Location} from 'history';
+import type { Location } from 'history';
 
 /** Where the scroll positions are kept for the way back, also after a reload or from another site. */
 const STORE = 'scroll';
@@ -10,12 +10,17 @@ type Positions = Record<string, number>;
  * Names a history entry. The entry a visit begins with has no key; nor have those that plain `#…` links make,
  * whose position is their anchor's: they are not remembered.
  */
-export const keyOf = ({key, pathname, hash}: Pick<Location, 'key' | 'pathname' | 'hash'>): string | undefined => key ?? (hash ? undefined : pathname);
+export const keyOf = ({
+  key,
+  pathname,
+  hash,
+}: Pick<Location, 'key' | 'pathname' | 'hash'>): string | undefined =>
+  key ?? (hash ? undefined : pathname);
 
 /** The entry shown now; the router keeps its key in the entry's state. */
 export function currentKey(): string | undefined {
-  const {pathname, hash} = window.location;
-  return keyOf({key: (history.state as {key?: string} | null)?.key, pathname, hash});
+  const { pathname, hash } = window.location;
+  return keyOf({ key: (history.state as { key?: string } | null)?.key, pathname, hash });
 }
 
 function read(): Positions {
@@ -27,13 +32,14 @@ function read(): Positions {
 }
 
 /** Where the reader was on an entry; undefined when nobody knows. */
-export const positionOf = (key: string | undefined): number | undefined => (key === undefined ? undefined : read()[key]);
+export const positionOf = (key: string | undefined): number | undefined =>
+  key === undefined ? undefined : read()[key];
 
 /** Remembers where the reader is, for an entry. */
 export function rememberPosition(key: string | undefined): void {
   if (key === undefined) return;
   try {
-    sessionStorage.setItem(STORE, JSON.stringify({...read(), [key]: Math.round(window.scrollY)}));
+    sessionStorage.setItem(STORE, JSON.stringify({ ...read(), [key]: Math.round(window.scrollY) }));
   } catch {
     // Blocked or full: the way back ends at the top.
   }

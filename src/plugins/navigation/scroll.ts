@@ -1,6 +1,6 @@
-import type {Location} from 'history';
-import {currentKey, keyOf, positionOf, rememberPosition} from './positions';
-import {hashTarget} from './target';
+import type { Location } from 'history';
+import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
+import { hashTarget } from './target';
 
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
 const HOLD_MS = 1000;
@@ -20,8 +20,8 @@ export function rememberScroll(location: Location): void {
 /** Scrolls to the element of a hash, else to the top. */
 function toTarget(hash: string): void {
   const element = hashTarget(hash, (id) => document.getElementById(id));
-  if (element) element.scrollIntoView({behavior: 'instant'});
-  else window.scrollTo({top: 0, behavior: 'instant'});
+  if (element) element.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /**
@@ -40,17 +40,20 @@ function arrive(): void {
   try {
     const wanted = sessionStorage.getItem(ARRIVING);
     sessionStorage.removeItem(ARRIVING);
-    if (wanted === window.location.href) toTarget(window.location.hash);
+    if (wanted !== window.location.href) return;
+    // The browser would still come back to the old page's position, when this one has loaded.
+    history.scrollRestoration = 'manual';
+    toTarget(window.location.hash);
   } catch {
     // As above.
   }
 }
 
-/** Browsers find an id to the letter only; links from elsewhere may have it in capitals (faults U3). */
+/** Browsers find an id to the letter only; links from elsewhere may have it in capitals (ARCHITECTURE.md#faults U3). */
 function findAnchor(): void {
-  const {hash} = window.location;
+  const { hash } = window.location;
   if (window.scrollY > 0 || document.getElementById(hash.slice(1)) !== null) return;
-  hashTarget(hash, (id) => document.getElementById(id))?.scrollIntoView({behavior: 'instant'});
+  hashTarget(hash, (id) => document.getElementById(id))?.scrollIntoView({ behavior: 'instant' });
 }
 
 /**
@@ -65,31 +68,42 @@ function comeBack(): void {
 }
 
 /**
- * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
- * page is there. Reloads and visits to other sites stay the browser's, where it remembers.
+ * From the first moment of a page: makes up for what the browser forgot or could not find, and remembers where the reader
+ * is when the page is left.
  */
-export function takeOverScrolling(): void {
-  history.scrollRestoration = 'manual';
+export function keepScroll(): void {
   comeBack();
   arrive();
   findAnchor();
   window.addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
     if (underWay) noteArrival();
     else rememberPosition(currentKey());
   });
-  window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+}
+
+/**
+ * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
+ * page is there. Reloads and visits to other sites stay the browser's, where it remembers.
+ */
+export function takeOverScrolling(): void {
+  const be = (wanted: ScrollRestoration) => (): void => {
+    history.scrollRestoration = wanted;
+  };
+  be('manual')();
+  window.addEventListener('pagehide', be('auto'));
+  window.addEventListener('pageshow', be('manual'));
 }
 
 /** Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. */
 function hold(top: number): void {
-  const go = (): void => window.scrollTo({top, behavior: 'instant'});
+  const go = (): void => window.scrollTo({ top, behavior: 'instant' });
   const observer = new ResizeObserver(go);
   const stop = (): void => observer.disconnect();
   go();
   observer.observe(document.documentElement);
   window.setTimeout(stop, HOLD_MS);
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(type, stop, {once: true, passive: true});
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(type, stop, { once: true, passive: true });
 }
 
 /**

@@ -1,7 +1,7 @@
-import {useHistory} from '@docusaurus/router';
-import type {MouseEvent, PointerEvent} from 'react';
-import {mendedHash} from './hash';
-import {isPlainClick} from './plainClick';
+import { useHistory } from '@docusaurus/router';
+import type { MouseEvent, PointerEvent } from 'react';
+import { mendedHash } from './hash';
+import { isPlainClick } from './plainClick';
 
 interface AppLinksProps {
   onClick: (event: MouseEvent) => void;
@@ -9,13 +9,13 @@ interface AppLinksProps {
 }
 
 /** The link of this site under the pointer, if a click there is an ordinary one. */
-function ownLink({target}: MouseEvent): HTMLAnchorElement | undefined {
+function ownLink({ target }: MouseEvent): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
   return link && !link.target && !link.hasAttribute('data-plain') ? link : undefined;
 }
 
 /** The router reads a path's percent signs, and throws where they are malformed (`/100%`): such a link is the browser's. */
-function isReadable({pathname}: HTMLAnchorElement): boolean {
+function isReadable({ pathname }: HTMLAnchorElement): boolean {
   try {
     return decodeURI(pathname) !== '';
   } catch {
@@ -36,9 +36,9 @@ export function useAppLinks(): AppLinksProps {
       const link = ownLink(event);
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isReadable(link)) return;
       event.preventDefault();
-      const {pathname, search, hash} = history.location;
+      const { pathname, search, hash } = history.location;
       const target = link.pathname + link.search + mendedHash(link.hash);
-      // The address shown already runs again without a second history entry (decisions, “Same-URL navigation”).
+      // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
       if (target === pathname + search + hash) history.replace(target);
       else history.push(target);
     },

@@ -1,18 +1,32 @@
-import Translate from '@docusaurus/Translate';
+import { useHistory } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect, useState, type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useEffect, type ReactNode } from 'react';
 import Icon from '../../components/Icon';
+import { goInApp } from '../../plugins/navigation/goTo';
 import './frame.module.css';
 import styles from './styles.module.css';
-import {useSearch} from './useSearch';
 
-/** The search area of the header: opens the dialog. Without JavaScript it is a link to the list of everything. */
+/**
+ * The search area of the header: opens the dialog (`opener.ts`, `searchBehaviour.ts`). Without JavaScript it is a link to
+ * the list of everything.
+ */
 export default function SearchBar(): ReactNode {
-  const prepare = useSearch();
-  const [shortcut, setShortcut] = useState('Ctrl K');
-  useEffect(() => {
-    if (/Mac|iP/.test(navigator.platform)) setShortcut('⌘ K');
-  }, []);
+  const {
+    siteConfig: { url, themeConfig },
+  } = useDocusaurusContext();
+  const history = useHistory();
+  useEffect(
+    () =>
+      goInApp((target) => {
+        const { pathname, search, hash } = history.location;
+        // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
+        if (target === pathname + search + hash) history.replace(target);
+        else history.push(target);
+      }),
+    [history],
+  );
   return (
     <a
       className={styles.box}
@@ -21,15 +35,17 @@ export default function SearchBar(): ReactNode {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       data-search=""
-      onFocus={prepare}
-      onMouseEnter={prepare}
-      onTouchStart={prepare}>
+      data-replaced={translate({ message: '网站有了新版本，重新载入后接着查。' })}
+      data-reload={translate({ message: '重新载入' })}
+      data-algolia={themeConfig.algolia ? JSON.stringify(themeConfig.algolia) : undefined}
+      data-origin={themeConfig.algolia ? new URL(url).origin : undefined}
+    >
       <Icon name="search" />
       <span>
         <Translate id="search.label">搜索文档</Translate>
       </span>
-      <kbd className="needs-js" aria-hidden="true">
-        {shortcut}
+      <kbd className="needs-js" aria-hidden="true" suppressHydrationWarning>
+        Ctrl K
       </kbd>
     </a>
   );

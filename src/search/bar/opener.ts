@@ -32,7 +32,14 @@ export interface OpenerTexts {
 export function openerScript(texts: OpenerTexts, action: string): string {
   // As literals of the script, which must not end its own element.
   const quote = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
-  const [label, placeholder, clear, close, loading, elsewhere] = [texts.label, texts.placeholder, texts.clear, texts.close, texts.loading, texts.elsewhere].map(quote);
+  const [label, placeholder, clear, close, loading, elsewhere] = [
+    texts.label,
+    texts.placeholder,
+    texts.clear,
+    texts.close,
+    texts.loading,
+    texts.elsewhere,
+  ].map(quote);
   return `
 function n(t,a,o,x){t=document.createElement(t);for(x in a)x==='_'?t.textContent=a[x]:t.setAttribute(x,a[x]);return o.appendChild(t)}
 function b(){return document.querySelector('[data-search]')}

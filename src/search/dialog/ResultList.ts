@@ -1,6 +1,6 @@
-import type {Found} from '../engine/types';
-import {create, keepOnly, set} from './dom';
-import {ResultRow} from './ResultRow';
+import type { Found } from '../engine/types';
+import { create, keepOnly, set } from './dom';
+import { ResultRow } from './ResultRow';
 import styles from './results.module.css';
 
 const ID = 'search-results';
@@ -24,7 +24,7 @@ function createGroup(number: number): Group {
   const element = create('div', undefined, title);
   element.setAttribute('role', 'group');
   element.setAttribute('aria-labelledby', title.id);
-  return {element, title, rows: []};
+  return { element, title, rows: [] };
 }
 
 /** The results page by page: those of one page stand in a row. */
@@ -66,16 +66,24 @@ export class ResultList {
     set(this.element, 'aria-label', label);
     const pages = byPage(results);
     let number = 0;
-    const groups = pages.map((found, index) => this.fill((this.groups[index] ??= createGroup(index)), found, () => `${ID}-${number++}`));
-    for (const {rows} of this.groups.slice(pages.length)) for (const row of rows) row.leave();
-    this.rows = groups.flatMap(({rows}, index) => rows.slice(0, pages[index]!.length));
-    if (this.rows.length > 0 && this.rows.every(({isWritten}) => isWritten)) return;
+    const groups = pages.map((found, index) =>
+      this.fill((this.groups[index] ??= createGroup(index)), found, () => `${ID}-${number++}`),
+    );
+    for (const { rows } of this.groups.slice(pages.length)) for (const row of rows) row.leave();
+    this.rows = groups.flatMap(({ rows }, index) => rows.slice(0, pages[index]!.length));
+    if (this.rows.length > 0 && this.rows.every(({ isWritten }) => isWritten)) return;
     for (const row of this.rows.slice(0, SEEN_AT_ONCE)) row.write();
-    keepOnly(this.element, groups.map(({element}) => element));
+    keepOnly(
+      this.element,
+      groups.map(({ element }) => element),
+    );
     this.callOff();
     this.callOff = afterPaint(() => this.rows.forEach((row) => row.write()));
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.rows.forEach((row) => void row.writeText()), TEXT_DELAY_MS);
+    this.timer = window.setTimeout(
+      () => this.rows.forEach((row) => void row.writeText()),
+      TEXT_DELAY_MS,
+    );
   }
 
   /**
@@ -92,24 +100,28 @@ export class ResultList {
 
   /** Brings the active result into sight, with the name of its page if it is the first one below it. */
   reveal(): void {
-    const {active} = this;
+    const { active } = this;
     const before = active?.previousElementSibling;
-    if (before?.role !== 'option') before?.scrollIntoView({block: 'nearest'});
-    active?.scrollIntoView({block: 'nearest'});
+    if (before?.role !== 'option') before?.scrollIntoView({ block: 'nearest' });
+    active?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Number of the result that an event is about. */
-  numberOf({target}: Event): number {
+  numberOf({ target }: Event): number {
     const option = (target as Element).closest('[role="option"]');
-    return this.rows.findIndex(({element}) => element === option);
+    return this.rows.findIndex(({ element }) => element === option);
   }
 
   private fill(group: Group, found: readonly Found[], nextId: () => string): Group {
-    const [{page}] = found as [Found];
+    const [{ page }] = found as [Found];
     if (group.title.textContent !== page) group.title.textContent = page;
-    for (const [index, one] of found.entries()) (group.rows[index] ??= new ResultRow()).take(one, nextId());
+    for (const [index, one] of found.entries())
+      (group.rows[index] ??= new ResultRow()).take(one, nextId());
     for (const row of group.rows.slice(found.length)) row.leave();
-    keepOnly(group.element, [group.title, ...group.rows.slice(0, found.length).map(({element}) => element)]);
+    keepOnly(group.element, [
+      group.title,
+      ...group.rows.slice(0, found.length).map(({ element }) => element),
+    ]);
     return group;
   }
 }

@@ -1,5 +1,9 @@
 /** Makes an element with its class and what is inside. */
-export function create<N extends keyof HTMLElementTagNameMap>(name: N, className?: string, ...inside: Array<Node | string>): HTMLElementTagNameMap[N] {
+export function create<N extends keyof HTMLElementTagNameMap>(
+  name: N,
+  className?: string,
+  ...inside: Array<Node | string>
+): HTMLElementTagNameMap[N] {
   const made = document.createElement(name);
   if (className) made.className = className;
   made.append(...inside);

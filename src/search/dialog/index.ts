@@ -1,8 +1,8 @@
-import {isPlainClick} from '../../plugins/navigation/plainClick';
-import {createSearcher, type SearcherOptions} from './engines';
-import {forget, recentResults, remember} from './recent';
-import {next, START, type Event as Happening, type Place} from './state';
-import {View} from './view';
+import { isPlainClick } from '../../plugins/navigation/plainClick';
+import { createSearcher, type SearcherOptions } from './engines';
+import { forget, recentResults, remember } from './recent';
+import { next, START, type Event as Happening, type Place } from './state';
+import { View } from './view';
 
 export interface SearchOptions extends Omit<SearcherOptions, 'onState'> {
   /** Address of the list of everything. */
@@ -12,13 +12,17 @@ export interface SearchOptions extends Omit<SearcherOptions, 'onState'> {
 }
 
 /** Takes over the dialog that the opener made: searches what stands in its box, and what is typed from now on. */
-function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions, current: ReturnType<typeof createSearcher>) {
+function adopt(
+  dialog: HTMLDialogElement,
+  { navigate, searchPage }: SearchOptions,
+  current: ReturnType<typeof createSearcher>,
+) {
   const view = new View(dialog, (url) => {
     forget(url);
     view.input.focus();
     void ask();
   });
-  const {form, input, list} = view;
+  const { form, input, list } = view;
   let state = START;
 
   function happens(event: Happening): void {
@@ -30,9 +34,12 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
   /** Searches what stands in the box. */
   async function ask(): Promise<void> {
     const text = input.value;
-    happens({type: 'typed', text});
-    if (text.trim() === '') return happens({type: 'answered', text, results: recentResults()});
-    return happens({type: 'answered', text, results: await current().search(text)});
+    happens({ type: 'typed', text });
+    if (text.trim() === '') {
+      happens({ type: 'answered', text, results: recentResults() });
+      return;
+    }
+    happens({ type: 'answered', text, results: await current().search(text) });
   }
 
   const askIfNew = (): void => void (input.value !== state.text && ask());
@@ -42,7 +49,7 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
     navigate(url);
   }
 
-  function open({url, place}: {url: string; place: Place}): void {
+  function open({ url, place }: { url: string; place: Place }): void {
     remember(state.results.find((found) => found.url === url)!);
     if (place === 'new tab') return void window.open(url, '_blank', 'noopener');
     input.value = '';
@@ -54,16 +61,24 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
   for (const type of ['compositionend', 'blur']) input.addEventListener(type, askIfNew);
   // Safari reports the Enter that ends a composition after its end, with the key code of the input method.
   input.addEventListener('keydown', (event) => {
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key] as 1 | -1 | undefined;
-    const screen = {PageDown: 1, PageUp: -1}[event.key];
-    if (event.isComposing || event.keyCode === 229 || (!step && !screen && event.key !== 'Enter')) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    const screen = { PageDown: 1, PageUp: -1 }[event.key];
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- No other property of the event tells it.
+    if (event.isComposing || event.keyCode === 229 || (!step && !screen && event.key !== 'Enter'))
+      return;
     event.preventDefault();
-    if (screen) return view.scroll(screen);
-    if (step) happens({type: 'moved', by: step});
-    else happens({type: 'chosen', place: event.ctrlKey || event.metaKey ? 'new tab' : 'here'});
+    if (screen) {
+      view.scroll(screen);
+      return;
+    }
+    if (step) happens({ type: 'moved', by: step });
+    else happens({ type: 'chosen', place: event.ctrlKey || event.metaKey ? 'new tab' : 'here' });
     if (step) list.reveal();
   });
-  form.addEventListener('submit', (event) => event.submitter?.getAttribute('formmethod') === 'dialog' || event.preventDefault());
+  form.addEventListener(
+    'submit',
+    (event) => event.submitter?.getAttribute('formmethod') === 'dialog' || event.preventDefault(),
+  );
   // It is told before the box is emptied: so that is done here.
   form.addEventListener('reset', (event) => {
     event.preventDefault();
@@ -73,16 +88,19 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
   });
   list.element.addEventListener('mousemove', (event) => {
     const at = list.numberOf(event);
-    if (at >= 0 && at !== state.active) happens({type: 'pointed', at});
+    if (at >= 0 && at !== state.active) happens({ type: 'pointed', at });
   });
   // The box keeps the focus.
   list.element.addEventListener('mousedown', (event) => event.preventDefault());
   list.element.addEventListener('click', (event) => {
     const found = state.results[list.numberOf(event)];
     if (!found) return;
-    if (!isPlainClick(event)) return remember(found);
+    if (!isPlainClick(event)) {
+      remember(found);
+      return;
+    }
     event.preventDefault();
-    open({url: found.url, place: 'here'});
+    open({ url: found.url, place: 'here' });
   });
   view.contents.href = searchPage;
   view.contents.addEventListener('click', (event) => {
@@ -94,7 +112,7 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
   return {
     view,
     opened(): void {
-      const {label, warmUp} = current();
+      const { label, warmUp } = current();
       view.showVersion(label);
       warmUp();
       void ask();
@@ -105,7 +123,10 @@ function adopt(dialog: HTMLDialogElement, {navigate, searchPage}: SearchOptions,
 /** The search, ready for the dialog. */
 export function createSearch(options: SearchOptions) {
   let adopted: ReturnType<typeof adopt> | undefined;
-  const current = createSearcher({...options, onState: (state) => adopted?.view.showState(state)});
+  const current = createSearcher({
+    ...options,
+    onState: (state) => adopted?.view.showState(state),
+  });
   return {
     /** Begins to load what the first search will need. */
     warmUp: (): void => current().warmUp(),

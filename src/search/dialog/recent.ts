@@ -1,4 +1,4 @@
-import type {Found, Segment} from '../engine/types';
+import type { Found, Segment } from '../engine/types';
 
 /** Where the results that were opened are kept, the newest first. */
 const STORE = 'recent-searches';
@@ -12,8 +12,13 @@ interface Recent {
 }
 
 const isRecent = (value: unknown): value is Recent => {
-  const {url, page, heading} = (value ?? {}) as Partial<Recent>;
-  return typeof url === 'string' && /^\/(?!\/)/.test(url) && typeof page === 'string' && typeof heading === 'string';
+  const { url, page, heading } = (value ?? {}) as Partial<Recent>;
+  return (
+    typeof url === 'string' &&
+    /^\/(?!\/)/.test(url) &&
+    typeof page === 'string' &&
+    typeof heading === 'string'
+  );
 };
 
 /** Anything may stand in a storage, and reading it may be forbidden. */
@@ -36,13 +41,21 @@ function write(recents: readonly Recent[]): void {
 
 /** The results that were opened, as results of no page: the page's name stands where others have their text. */
 export const recentResults = (): Found[] =>
-  read().map(({url, page, heading}) => ({url, page: '', heading: [{text: heading, marked: false}], snippet: [{text: page, marked: false}]}));
+  read().map(({ url, page, heading }) => ({
+    url,
+    page: '',
+    heading: [{ text: heading, marked: false }],
+    snippet: [{ text: page, marked: false }],
+  }));
 
-const textOf = (segments: readonly Segment[]): string => segments.map(({text}) => text).join('');
+const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('');
 
-export function remember({url, page, heading, snippet}: Found): void {
+export function remember({ url, page, heading, snippet }: Found): void {
   const name = page || (typeof snippet === 'function' ? '' : textOf(snippet));
-  write([{url, page: name, heading: textOf(heading)}, ...read().filter((recent) => recent.url !== url)]);
+  write([
+    { url, page: name, heading: textOf(heading) },
+    ...read().filter((recent) => recent.url !== url),
+  ]);
 }
 
 export const forget = (url: string): void => write(read().filter((recent) => recent.url !== url));

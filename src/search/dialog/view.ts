@@ -1,9 +1,9 @@
-import type {SearchState} from '../engine/types';
-import {create, keepOnly, set} from './dom';
-import {ResultList} from './ResultList';
-import type {State} from './state';
+import type { SearchState } from '../engine/types';
+import { create, keepOnly, set } from './dom';
+import { ResultList } from './ResultList';
+import type { State } from './state';
 import styles from './styles.module.css';
-import {texts} from './texts';
+import { texts } from './texts';
 
 /** How many results there are is told when the reader has stopped typing for so long: assistive technology speaks the keys first. */
 const COUNT_DELAY_MS = 500;
@@ -21,7 +21,14 @@ export class View {
   private readonly message = create('p', styles.message);
   private readonly recent = create('p', styles.recent, texts.recent);
   private readonly forgetting = create('div', styles.forgetting);
-  private readonly body = create('div', styles.body, this.message, this.recent, this.list.element, this.forgetting);
+  private readonly body = create(
+    'div',
+    styles.body,
+    this.message,
+    this.recent,
+    this.list.element,
+    this.forgetting,
+  );
   private readonly status = create('p', 'visually-hidden');
   /** To ask the browser for it would lay the dialog out before the results are there. */
   private isScrolled = false;
@@ -44,13 +51,25 @@ export class View {
     this.status.setAttribute('role', 'status');
     this.version.hidden = true;
     this.body.addEventListener('scroll', () => (this.isScrolled = true));
-    const keys = ([[['↵'], texts.open], [['↑', '↓'], texts.choose], [['esc'], texts.close]] as const).map(([names, does]) => create('span', undefined, ...names.map(key), does));
-    panel.append(this.version, this.note, this.body, create('div', styles.footer, create('span', styles.keys, ...keys), this.contents), this.status);
+    const keys = (
+      [
+        [['↵'], texts.open],
+        [['↑', '↓'], texts.choose],
+        [['esc'], texts.close],
+      ] as const
+    ).map(([names, does]) => create('span', undefined, ...names.map(key), does));
+    panel.append(
+      this.version,
+      this.note,
+      this.body,
+      create('div', styles.footer, create('span', styles.keys, ...keys), this.contents),
+      this.status,
+    );
   }
 
   /** Scrolls the results by so many screens: the page behind would take the key. */
   scroll(screens: number): void {
-    this.body.scrollBy({top: screens * this.body.clientHeight});
+    this.body.scrollBy({ top: screens * this.body.clientHeight });
   }
 
   /** Says which version is searched, when there are several. */
@@ -62,7 +81,11 @@ export class View {
   /** Says what does not work. */
   showState(state: SearchState): void {
     if (state.kind === 'ready') return this.note.replaceChildren();
-    if (state.kind === 'fallback') return keepOnly(this.note, [this.note.querySelector(`p:not([role])`) ?? create('p', styles.note, texts.fallback)]);
+    if (state.kind !== 'failed') {
+      const shown = this.note.querySelector(`p:not([role])`) ?? create('p', styles.note);
+      if (shown.textContent !== texts[state.kind]) shown.textContent = texts[state.kind];
+      return keepOnly(this.note, [shown]);
+    }
     const retry = create('button', undefined, texts.retry);
     retry.type = 'button';
     retry.addEventListener('click', () => {
@@ -77,20 +100,26 @@ export class View {
   }
 
   /** Shows results, unless they stand there, and which of them is active. */
-  render({answered, results, active}: State): void {
+  render({ answered, results, active }: State): void {
     if (this.shown !== results) this.renderResults(results, answered.trim() === '');
     set(this.input, 'aria-activedescendant', this.list.activate(active));
   }
 
   private renderResults(results: State['results'], areRecent: boolean): void {
     this.shown = results;
-    const {length} = results;
+    const { length } = results;
     this.list.show(results, areRecent ? texts.recent : texts.results);
     this.recent.hidden = this.forgetting.hidden = !areRecent || length === 0;
     this.body.classList.toggle(styles.ofRecent!, !this.recent.hidden);
     keepOnly(this.forgetting, []);
-    if (areRecent) this.forgetting.append(...results.map(({url, heading}) => this.forgetButton(url, heading.map(({text}) => text).join(''))));
-    const message = length > 0 ? '' : areRecent ? texts.hint : `${texts.nothing}。${texts.otherWords}`;
+    if (areRecent)
+      this.forgetting.append(
+        ...results.map(({ url, heading }) =>
+          this.forgetButton(url, heading.map(({ text }) => text).join('')),
+        ),
+      );
+    const message =
+      length > 0 ? '' : areRecent ? texts.hint : `${texts.nothing}。${texts.otherWords}`;
     if (this.message.textContent !== message) this.message.textContent = message;
     if (this.isScrolled) this.body.scrollTop = 0;
     this.isScrolled = false;

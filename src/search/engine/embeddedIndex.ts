@@ -1,11 +1,11 @@
-import {shardOf, type Core, type Lists} from './format';
-import {PageRow} from './pageRow';
-import {parseQuery, tellingTerms, type Query, type Unit} from './query';
-import {Ranking, type ScoredUnit} from './ranking';
-import {Scores} from './scores';
-import {understand, Vocabulary} from './vocabulary';
-import {WordIndex} from './wordIndex';
-import {SYNONYM} from './weights';
+import { shardOf, type Core, type Lists } from './format';
+import { PageRow } from './pageRow';
+import { parseQuery, selectiveTerms, type Query, type Unit } from './query';
+import { Ranking, type ScoredUnit } from './ranking';
+import { Scores } from './scores';
+import { correctedQuery, Vocabulary } from './vocabulary';
+import { WordIndex } from './wordIndex';
+import { SYNONYM } from './weights';
 
 /** A place in the book that answers a query. */
 export interface Place {
@@ -37,7 +37,7 @@ const MIN_SHOWN_PART = 0.4;
 export class EmbeddedIndex {
   private readonly vocabulary: Vocabulary;
   private readonly words: WordIndex;
-  private meant: {text: string; query: Query} | undefined;
+  private meant: { text: string; query: Query } | undefined;
   private readonly ranking: Ranking;
 
   constructor(private readonly core: Core) {
@@ -66,47 +66,65 @@ export class EmbeddedIndex {
    */
   missingShards(text: string, all = false): number[] {
     // The words that are written first: which files these need is not changed by what is loaded.
-    const telling = [parseQuery(text), this.understand(text)].flatMap(tellingTerms);
-    const needed = [...new Set(telling.map((term) => shardOf(term, this.core.shards)))].slice(0, MAX_SHARDS);
+    const selective = [parseQuery(text), this.corrected(text)].flatMap(selectiveTerms);
+    const needed = [...new Set(selective.map((term) => shardOf(term, this.core.shards)))].slice(
+      0,
+      MAX_SHARDS,
+    );
     return needed.filter((shard) => all || !this.vocabulary.hasShard(shard));
   }
 
-  /** The query as it is meant, as far as its words are here. */
-  private understand(text: string): Query {
-    if (this.meant?.text !== text) this.meant = {text, query: understand(text, this.vocabulary)};
+  /** The query with its spelling corrected, as far as its words are here. */
+  private corrected(text: string): Query {
+    if (this.meant?.text !== text)
+      this.meant = { text, query: correctedQuery(text, this.vocabulary) };
     return this.meant.query;
   }
 
   /** Finds the places that answer a query, with the files that are here. */
   search(text: string): Answer {
-    const query = this.understand(text);
+    const query = this.corrected(text);
     const own = query.units.flatMap((unit) => unit.own.marks);
     const marks = new Set(own);
     const isOne = query.units.length === 1;
     const units = query.units.map((unit) => this.scoreUnit(unit, isOne, marks));
     const best = this.ranking.best(units, query, PLACES.length);
-    return {places: best.flatMap((row, rank) => this.placesOn(row, query).slice(0, PLACES[rank])), marks: [...marks], own};
+    return {
+      places: best.flatMap((row, rank) => this.placesOn(row, query).slice(0, PLACES[rank])),
+      marks: [...marks],
+      own,
+    };
   }
 
-  /** The places of a page that are worth showing. The page itself comes first when the query is its title. */
+  /** The places of a page that are shown. The page itself comes first when the query is its title. */
   private placesOn(row: PageRow, query: Query): Place[] {
     const named = row.isNamed(query);
-    const scores = Array.from({length: row.count}, (_, section) => this.ranking.ofSection(row, section));
+    const scores = Array.from({ length: row.count }, (_, section) =>
+      this.ranking.ofSection(row, section),
+    );
     for (let section = 1; section < row.count; section++) {
       if (!row.isTitle(section)) continue;
       scores[0] = Math.max(scores[0]!, scores[section]!);
       scores[section] = 0;
     }
     const best = Math.max(...scores);
-    const shown = [...scores.keys()].filter((section) => (named && section === 0) || (scores[section]! > 0 && scores[section]! >= best * MIN_SHOWN_PART));
-    const order = (section: number): number => (named && section === 0 ? Infinity : scores[section]!);
+    const shown = [...scores.keys()].filter(
+      (section) =>
+        (named && section === 0) ||
+        (scores[section]! > 0 && scores[section]! >= best * MIN_SHOWN_PART),
+    );
+    const order = (section: number): number =>
+      named && section === 0 ? Infinity : scores[section]!;
     const places = shown.sort((a, b) => order(b) - order(a) || a - b);
     // The first section is the page's own, with what stands above the first heading.
-    return (places.length > 0 ? places : [0]).map((section) => ({page: row.page, section: Math.max(0, section - 1)}));
+    return (places.length > 0 ? places : [0]).map((section) => ({
+      page: row.page,
+      section: Math.max(0, section - 1),
+    }));
   }
 
-  /** @param isOne whether the query asks for nothing else: then a synonym is nowhere worth more than the best hit of the words themselves */
-  private scoreUnit({own, others}: Unit, isOne: boolean, marks: Set<string>): ScoredUnit {
+  /** @param isOne whether the query asks for nothing else: then a synonym nowhere scores higher than the best hit of the words themselves */
+  private scoreUnit({ own, others }: Unit, isOne: boolean, marks: Set<string>): ScoredUnit {
     const scores = new Scores(this.words.records);
     for (const word of this.words.scoreWording(own, 1, true, scores)) marks.add(word);
     const most = isOne ? scores.highest() || Infinity : Infinity;
@@ -115,6 +133,6 @@ export class EmbeddedIndex {
       const [phrase] = other.marks;
       if (phrase && (other.han || other.marks.length === 1)) marks.add(phrase);
     }
-    return {scores, weight: Math.max(...own.terms.map((term) => this.vocabulary.weight(term)))};
+    return { scores, idf: Math.max(...own.terms.map((term) => this.vocabulary.idf(term))) };
   }
 }

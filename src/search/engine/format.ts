@@ -1,10 +1,16 @@
 /** The files of the embedded index, as the build writes and the browser reads them. */
 
 /** A page: route, Chinese title, English title, menu group as shown, keywords. */
-export type PageRow = readonly [route: string, title: string, titleEn: string, group: string, keywords: string];
+type PageRow = readonly [
+  route: string,
+  title: string,
+  titleEn: string,
+  group: string,
+  keywords: string,
+];
 
 /** The sections of a page after its first one, which has neither id nor heading: ids and headings, by turns. */
-export type SectionRow = readonly string[];
+type SectionRow = readonly string[];
 
 /** Terms in ascending order and their postings, each joined by single spaces. */
 export type Lists = readonly [terms: string, postings: string];
@@ -22,7 +28,7 @@ export interface Core {
 export type PageText = readonly string[];
 
 /** Where a word of the core stands: a sum of these. */
-export const FIELD = {title: 1, heading: 2, keyword: 4, description: 8, alias: 16} as const;
+export const FIELD = { title: 1, heading: 2, keyword: 4, description: 8, alias: 16 } as const;
 
 /** How many different sums of `FIELD` there are. */
 export const FIELD_LEVELS = 32;
@@ -34,7 +40,8 @@ export const TEXT_LEVELS = 4;
 export const KEYWORD_SEPARATOR = '\n';
 
 /** The file that holds a term's postings in the texts: words that begin with the same two characters are in one. */
-export const shardOf = (term: string, shards: number): number => (term.charCodeAt(0) * 31 + (term.charCodeAt(1) || 0)) % shards;
+export const shardOf = (term: string, shards: number): number =>
+  (term.charCodeAt(0) * 31 + (term.charCodeAt(1) || 0)) % shards;
 
 export const CORE_FILE = 'core.json';
 export const shardFile = (shard: number): string => `words-${shard}.json`;

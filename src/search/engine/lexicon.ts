@@ -1,5 +1,5 @@
-import type {Lists} from './format';
-import {count, decode} from './postings';
+import type { Lists } from './format';
+import { count, decode } from './postings';
 
 /** The terms of one file of the index and their postings. */
 export interface Lexicon {
@@ -8,7 +8,9 @@ export interface Lexicon {
 }
 
 export const readLists = ([terms, postings]: Lists): Lexicon =>
-  terms === '' ? {terms: [], postings: []} : {terms: terms.split(' '), postings: postings.split(' ')};
+  terms === ''
+    ? { terms: [], postings: [] }
+    : { terms: terms.split(' '), postings: postings.split(' ') };
 
 /** Where a term stands or would stand. */
 function place(terms: readonly string[], term: string): number {
@@ -22,13 +24,18 @@ function place(terms: readonly string[], term: string): number {
   return low;
 }
 
-const indexOf = ({terms}: Lexicon, term: string): number => {
+const indexOf = ({ terms }: Lexicon, term: string): number => {
   const index = place(terms, term);
   return terms[index] === term ? index : -1;
 };
 
 /** Calls back for each posting of a term. */
-export function eachPosting(lexicon: Lexicon, term: string, levels: number, visit: (record: number, level: number) => void): void {
+export function eachPosting(
+  lexicon: Lexicon,
+  term: string,
+  levels: number,
+  visit: (record: number, level: number) => void,
+): void {
   const index = indexOf(lexicon, term);
   if (index >= 0) decode(lexicon.postings[index]!, levels, visit);
 }
@@ -39,14 +46,27 @@ export function frequency(lexicon: Lexicon, term: string): number {
   return index < 0 ? 0 : count(lexicon.postings[index]!);
 }
 
-function eachBeginningWith({terms}: Lexicon, prefix: string, visit: (term: string) => void): void {
-  for (let index = place(terms, prefix); index < terms.length && terms[index]!.startsWith(prefix); index++) visit(terms[index]!);
+function eachBeginningWith(
+  { terms }: Lexicon,
+  prefix: string,
+  visit: (term: string) => void,
+): void {
+  for (
+    let index = place(terms, prefix);
+    index < terms.length && terms[index]!.startsWith(prefix);
+    index++
+  )
+    visit(terms[index]!);
 }
 
 /** The terms that begin so, the term itself not among them; the shortest ones first. */
 export function beginningWith(lexicon: Lexicon, prefix: string, limit: number): string[] {
   const byLength: string[][] = [];
-  eachBeginningWith(lexicon, prefix, (term) => term !== prefix && (byLength[term.length] ??= []).push(term));
+  eachBeginningWith(
+    lexicon,
+    prefix,
+    (term) => term !== prefix && (byLength[term.length] ??= []).push(term),
+  );
   return byLength.flat().slice(0, limit);
 }
 
@@ -54,17 +74,18 @@ export function beginningWith(lexicon: Lexicon, prefix: string, limit: number): 
  * How many typing mistakes two words are apart: letters missing, added or wrong, neighbours exchanged (optimal string
  * alignment). More than `limit` is `Infinity`.
  */
-export function distance(a: string, b: string, limit: number): number {
+function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let before: number[] = [];
-  let previous = Array.from({length: b.length + 1}, (_, index) => index);
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
       current.push(cost);
       best = Math.min(best, cost);
     }
@@ -90,6 +111,10 @@ export function near(lexicons: readonly Lexicon[], word: string, limit: number):
     found.set(term, apart);
   };
   const initials = [...new Set([word[0]!, word[1]!])].sort();
-  for (const lexicon of lexicons) for (const initial of initials) eachBeginningWith(lexicon, initial, visit);
-  return [...found].filter(([, apart]) => apart <= allowed).map(([term]) => term).slice(0, limit);
+  for (const lexicon of lexicons)
+    for (const initial of initials) eachBeginningWith(lexicon, initial, visit);
+  return [...found]
+    .filter(([, apart]) => apart <= allowed)
+    .map(([term]) => term)
+    .slice(0, limit);
 }

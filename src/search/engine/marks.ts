@@ -11,10 +11,14 @@ export interface Mark {
   capital: string | undefined;
 }
 
-export const markOf = (text: string): Mark => ({text, capital: !isHan(text) && (isLetter(text[0]!) || isDigit(text[0]!)) ? text[0]!.toUpperCase() : undefined});
+export const markOf = (text: string): Mark => ({
+  text,
+  capital:
+    !isHan(text) && (isLetter(text[0]!) || isDigit(text[0]!)) ? text[0]!.toUpperCase() : undefined,
+});
 
 /** Whether a mark may stand here: Chinese and signs anywhere; a word where a word begins, or a part of a name: `Guard` in `UseGuards`. */
-function mayBegin({capital}: Mark, text: string, index: number): boolean {
+function mayBegin({ capital }: Mark, text: string, index: number): boolean {
   if (capital === undefined || index === 0) return true;
   const before = text[index - 1]!;
   if (!isLetter(before) && !isDigit(before)) return true;
@@ -29,7 +33,9 @@ export function nextPlace(mark: Mark, text: string, lower: string, from: number)
 }
 
 /** A word takes the `s` of its plural along. */
-export function endOf({text: {length}, capital}: Mark, text: string, index: number): number {
+export function endOf({ text: { length }, capital }: Mark, text: string, index: number): number {
   const end = index + length;
-  return capital !== undefined && text[end] === 's' && !isLetter(text[end + 1] ?? '') ? end + 1 : end;
+  return capital !== undefined && text[end] === 's' && !isLetter(text[end + 1] ?? '')
+    ? end + 1
+    : end;
 }

@@ -1,7 +1,16 @@
-import {KEYWORD_SEPARATOR, type Core} from './format';
-import {keyOf, spaced} from './tokens';
-import type {Query} from './query';
-import {HEADING, IN_HEADING, KEYWORD, OTHER_HEADING, OTHER_KEYWORD, OTHER_TITLE, QUOTED_MESSAGE, TITLE} from './weights';
+import { KEYWORD_SEPARATOR, type Core } from './format';
+import { keyOf, spaced } from './tokens';
+import type { Query } from './query';
+import {
+  HEADING,
+  IN_HEADING,
+  KEYWORD,
+  OTHER_HEADING,
+  OTHER_KEYWORD,
+  OTHER_TITLE,
+  QUOTED_MESSAGE,
+  TITLE,
+} from './weights';
 
 /** So many Latin words in a row are a message, not a name that happens to be in another query. */
 const MESSAGE = /^ (?:[\x21-\x7e]+ ){3,}$/;
@@ -25,7 +34,14 @@ const withoutAside = (title: string): string => title.replace(/[（(].*$/, '');
 
 function namesOf([route, title, titleEn, , words]: Core['pages'][number]): Names {
   const keywords = new Set(words.split(KEYWORD_SEPARATOR).map(nameOf));
-  const texts = [title, titleEn, `${title} ${titleEn}`, withoutAside(title), withoutAside(titleEn), route];
+  const texts = [
+    title,
+    titleEn,
+    `${title} ${titleEn}`,
+    withoutAside(title),
+    withoutAside(titleEn),
+    route,
+  ];
   return {
     titles: [...new Set(texts.map(nameOf))],
     keywords,
@@ -58,7 +74,11 @@ export class PageRow {
   }
 
   private get headings(): string[] {
-    return (this.headingKeys ??= ['', this.names.titles[0]!, ...this.sections.filter((_, index) => index % 2 === 1).map(nameOf)]);
+    return (this.headingKeys ??= [
+      '',
+      this.names.titles[0]!,
+      ...this.sections.filter((_, index) => index % 2 === 1).map(nameOf),
+    ]);
   }
 
   /** Whether a section says the page's title once more: then the page stands for it. */
@@ -67,14 +87,14 @@ export class PageRow {
   }
 
   /** Whether a query is the page's title, and nothing else. */
-  isNamed({key, whole}: Query): boolean {
-    const {titles} = this.names;
+  isNamed({ key, whole }: Query): boolean {
+    const { titles } = this.names;
     return titles.includes(key) || titles.includes(whole);
   }
 
-  /** What a query that names the page, or something of it, is worth on top. */
+  /** What is added to the score of the page for a query that names it, or something of it. */
   exactness(query: Query): number {
-    const {titles, keywords, messages} = this.names;
+    const { titles, keywords, messages } = this.names;
     if (this.isNamed(query)) return TITLE;
     if (keywords.has(query.key) || keywords.has(query.whole)) return KEYWORD;
     if (titles.some((title) => query.others.has(title))) return OTHER_TITLE;
@@ -85,8 +105,9 @@ export class PageRow {
   }
 
   /** The same for a section's heading. That of the page and its own section is the title: `exactness` knows it by itself. */
-  headingExactness(section: number, {key, others}: Query): number {
-    if (section === 0) return this.names.titles.some((title) => others.has(title)) ? OTHER_HEADING : 0;
+  headingExactness(section: number, { key, others }: Query): number {
+    if (section === 0)
+      return this.names.titles.some((title) => others.has(title)) ? OTHER_HEADING : 0;
     const heading = this.headings[section]!;
     if (heading === key && section > 1) return HEADING;
     if (others.has(heading)) return OTHER_HEADING;

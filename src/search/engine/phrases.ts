@@ -1,9 +1,12 @@
-import {synonyms} from './synonyms';
-import {tokensOf, keyOf, wordingOf, type Token, type Wording} from './tokens';
+import { synonyms } from './synonyms';
+import { tokensOf, keyOf, wordingOf, type Token, type Wording } from './tokens';
 
 /** Words that carry no meaning in a query. A query of nothing else is searched as it is. */
-const FILLERS = `怎么 怎么样 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
-how to the a an in of is are what why for with do does i can my on and or use using when where it be by from at`.split(/\s+/);
+const FILLERS =
+  `怎么 怎么样 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
+how to the a an in of is are what why for with do does i can my on and or use using when where it be by from at`.split(
+    /\s+/,
+  );
 
 /** What is known of the phrases and fillers that begin with the same character. */
 interface Phrases {
@@ -28,7 +31,7 @@ function readPhrases(names: readonly Name[]): Phrases {
   const fillers = new Set<string>();
   const groupsByKey = new Map<string, number[]>();
   const longest = new Map<string, number>();
-  for (const {text, group} of names) {
+  for (const { text, group } of names) {
     const whole = keyOf(text);
     // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
     for (const key of HAN.test(whole) ? [whole] : new Set([whole, together(whole)])) {
@@ -38,7 +41,7 @@ function readPhrases(names: readonly Name[]): Phrases {
       longest.set(tokens[0]!, Math.max(longest.get(tokens[0]!) ?? 0, tokens.length));
     }
   }
-  return {fillers, groupsByKey, longest};
+  return { fillers, groupsByKey, longest };
 }
 
 /** The character that the key of a name begins with. */
@@ -49,8 +52,8 @@ function sortNames(): Map<string, Name[]> {
   const sort = (text: string, group?: number): void => {
     const initial = initialOf(text);
     const known = sorted.get(initial);
-    if (known) known.push({text, group});
-    else sorted.set(initial, [{text, group}]);
+    if (known) known.push({ text, group });
+    else sorted.set(initial, [{ text, group }]);
   };
   synonyms.forEach((names, group) => names.forEach((name) => sort(name, group)));
   FILLERS.forEach((filler) => sort(filler));
@@ -83,11 +86,11 @@ export const isFiller = (key: string): boolean => phrasesFrom(key).fillers.has(k
 export const isPhrase = (key: string): boolean => phrasesFrom(key).groupsByKey.has(key);
 
 /** The most tokens that a phrase or filler beginning with this one can have. */
-export const longestFrom = ({text}: Token): number => phrasesFrom(text).longest.get(text) ?? 0;
+export const longestFrom = ({ text }: Token): number => phrasesFrom(text).longest.get(text) ?? 0;
 
 /** What else a phrase is called. */
 export function otherNames(own: Wording): Wording[] {
-  const {groupsByKey} = phrasesFrom(own.key);
+  const { groupsByKey } = phrasesFrom(own.key);
   const others = new Map<string, Wording>();
   for (const group of groupsByKey.get(own.key) ?? groupsByKey.get(together(own.key)) ?? []) {
     for (const other of wordingsOf(group)) if (other.key !== own.key) others.set(other.key, other);

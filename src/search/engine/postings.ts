@@ -4,13 +4,17 @@
  */
 
 // The printable ASCII characters without the space, which separates lists, and without `"` and `\`, which JSON escapes.
-const DIGITS = Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index)).filter((digit) => !' "\\'.includes(digit));
+const DIGITS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
+  (digit) => !' "\\'.includes(digit),
+);
 const HALF = DIGITS.length / 2;
 const VALUES = new Uint8Array(128);
 DIGITS.forEach((digit, value) => (VALUES[digit.charCodeAt(0)] = value));
 
 function write(value: number): string {
-  return value < HALF ? DIGITS[value]! : DIGITS[HALF + (value % HALF)]! + write(Math.floor(value / HALF));
+  return value < HALF
+    ? DIGITS[value]!
+    : DIGITS[HALF + (value % HALF)]! + write(Math.floor(value / HALF));
 }
 
 /** One record that a term occurs in, and how much it says about the record: a number from 0 to `LEVELS - 1`. */
@@ -33,9 +37,13 @@ export function encode(postings: readonly Posting[], levels: number): string {
 }
 
 /** Calls back for each posting of an encoded list. */
-export function decode(text: string, levels: number, visit: (record: number, level: number) => void): void {
+export function decode(
+  text: string,
+  levels: number,
+  visit: (record: number, level: number) => void,
+): void {
   let record = -1;
-  for (let index = 0; index < text.length; ) {
+  for (let index = 0; index < text.length;) {
     let value = 0;
     let factor = 1;
     let digit: number;
@@ -52,6 +60,7 @@ export function decode(text: string, levels: number, visit: (record: number, lev
 /** How many postings an encoded list has. */
 export function count(text: string): number {
   let ends = 0;
-  for (let index = 0; index < text.length; index++) if (VALUES[text.charCodeAt(index)]! < HALF) ends++;
+  for (let index = 0; index < text.length; index++)
+    if (VALUES[text.charCodeAt(index)]! < HALF) ends++;
   return ends;
 }

@@ -1,5 +1,5 @@
-import {tokensOf, keyOfTokens, spaced, wordingOf, type Token, type Wording} from './tokens';
-import {isFiller, isPhrase, longestFrom, otherNames} from './phrases';
+import { tokensOf, keyOfTokens, spaced, wordingOf, type Token, type Wording } from './tokens';
+import { isFiller, isPhrase, longestFrom, otherNames } from './phrases';
 
 /** One thing that a query asks for, in several wordings. */
 export interface Unit {
@@ -24,64 +24,77 @@ export interface Query {
 const MAX_QUERY_LENGTH = 400;
 const MAX_UNITS = 24;
 
-interface Piece {
+interface Chunk {
   tokens: Token[];
   kind: 'phrase' | 'filler' | 'rest';
 }
 
 /** The longest phrase or filler that begins here. */
-function pieceAt(tokens: readonly Token[], start: number): Piece {
-  for (let length = Math.min(longestFrom(tokens[start]!), tokens.length - start); length > 0; length--) {
+function chunkAt(tokens: readonly Token[], start: number): Chunk {
+  for (
+    let length = Math.min(longestFrom(tokens[start]!), tokens.length - start);
+    length > 0;
+    length--
+  ) {
     const taken = tokens.slice(start, start + length);
     const key = keyOfTokens(taken);
-    if (isPhrase(key)) return {tokens: taken, kind: 'phrase'};
-    if (isFiller(key)) return {tokens: taken, kind: 'filler'};
+    if (isPhrase(key)) return { tokens: taken, kind: 'phrase' };
+    if (isFiller(key)) return { tokens: taken, kind: 'filler' };
   }
-  return {tokens: [tokens[start]!], kind: 'rest'};
+  return { tokens: [tokens[start]!], kind: 'rest' };
 }
 
 /** Cuts a query into known phrases, fillers and the rest. */
-function cut(tokens: readonly Token[]): Piece[] {
-  const pieces: Piece[] = [];
-  for (let start = 0; start < tokens.length; ) {
-    const piece = pieceAt(tokens, start);
-    const last = pieces.at(-1);
+function cut(tokens: readonly Token[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let start = 0; start < tokens.length;) {
+    const chunk = chunkAt(tokens, start);
+    const last = chunks.at(-1);
     // Chinese characters that no phrase claims stay together.
-    if (piece.kind === 'rest' && last?.kind === 'rest' && piece.tokens[0]!.han && last.tokens.at(-1)!.han) last.tokens.push(...piece.tokens);
-    else pieces.push(piece);
-    start += piece.tokens.length;
+    if (
+      chunk.kind === 'rest' &&
+      last?.kind === 'rest' &&
+      chunk.tokens[0]!.han &&
+      last.tokens.at(-1)!.han
+    )
+      last.tokens.push(...chunk.tokens);
+    else chunks.push(chunk);
+    start += chunk.tokens.length;
   }
-  return pieces;
+  return chunks;
 }
 
-function unitOf({tokens, kind}: Piece): Unit {
+function unitOf({ tokens, kind }: Chunk): Unit {
   const own = wordingOf(tokens);
-  return {own, others: kind === 'phrase' ? otherNames(own) : []};
+  return { own, others: kind === 'phrase' ? otherNames(own) : [] };
 }
 
 function parse(text: string): Query {
   const tokens = tokensOf(text.slice(0, MAX_QUERY_LENGTH));
-  const pieces = cut(tokens);
-  const telling = pieces.filter(({kind}) => kind !== 'filler');
-  const used = telling.length > 0 ? telling : pieces;
+  const chunks = cut(tokens);
+  const content = chunks.filter(({ kind }) => kind !== 'filler');
+  const used = content.length > 0 ? content : chunks;
   const different = new Map(used.map(unitOf).map((unit) => [unit.own.key, unit]));
   const units = [...different.values()].slice(0, MAX_UNITS);
   return {
     units,
-    key: spaced(keyOfTokens(used.flatMap((piece) => piece.tokens))),
+    key: spaced(keyOfTokens(used.flatMap((chunk) => chunk.tokens))),
     whole: spaced(keyOfTokens(tokens)),
-    others: new Set(units.length === 1 ? units[0]!.others.map(({key}) => spaced(key)) : []),
+    others: new Set(units.length === 1 ? units[0]!.others.map(({ key }) => spaced(key)) : []),
   };
 }
 
-let last: {text: string; query: Query} | undefined;
+let last: { text: string; query: Query } | undefined;
 
 /** Takes a query apart: phrases with their synonyms, names, the rest; fillers count only when there is nothing else. */
 export function parseQuery(text: string): Query {
-  if (last?.text !== text) last = {text, query: parse(text)};
+  if (last?.text !== text) last = { text, query: parse(text) };
   return last.query;
 }
 
-/** The terms of a query; the longest words of a pasted message are the most telling ones. */
-export const tellingTerms = ({units}: Query): string[] =>
-  units.flatMap(({own}) => [...own.terms, ...own.parts]).filter((term) => term.length > 1).sort((a, b) => b.length - a.length);
+/** The terms of a query; the longest words of a pasted message are the most selective ones. */
+export const selectiveTerms = ({ units }: Query): string[] =>
+  units
+    .flatMap(({ own }) => [...own.terms, ...own.parts])
+    .filter((term) => term.length > 1)
+    .sort((a, b) => b.length - a.length);

@@ -1,16 +1,16 @@
-import type {PageRow} from './pageRow';
-import type {Query} from './query';
-import type {Scores} from './scores';
-import {INHERITED, INHERITED_COVER, LATE, SPREAD} from './weights';
+import type { PageRow } from './pageRow';
+import type { Query } from './query';
+import type { Scores } from './scores';
+import { INHERITED, INHERITED_COVER, LATE, SPREAD } from './weights';
 
-/** What a unit of the query is worth in each record, and how telling it is. */
+/** The scores of a unit of the query in each record, and its inverse document frequency. */
 export interface ScoredUnit {
   scores: Scores;
-  weight: number;
+  idf: number;
 }
 
 /**
- * Works out what pages and their sections are worth to a query: the more of it they cover, the more. Writes into the same
+ * Scores pages and their sections for a query: the more of it they cover, the higher. Writes into the same
  * numbers for each query; arrays of their own for all pages would be a third of what a key throws away.
  */
 export class Ranking {
@@ -18,54 +18,57 @@ export class Ranking {
   private readonly pageOf: Uint16Array;
   private readonly sums: Float64Array;
   private readonly covered: Float64Array;
-  /** Record → what it is worth, for the pages that were ranked last. */
-  private readonly worth: Float64Array;
+  /** Record → its score, for the pages that were ranked last. */
+  private readonly recordScores: Float64Array;
 
   /**
    * @param rows in the order of the book
    * @param records how many they have together
    */
-  constructor(private readonly rows: readonly PageRow[], records: number) {
+  constructor(
+    private readonly rows: readonly PageRow[],
+    records: number,
+  ) {
     this.pageOf = new Uint16Array(records);
-    for (const {page, first, count} of rows) this.pageOf.fill(page, first, first + count);
+    for (const { page, first, count } of rows) this.pageOf.fill(page, first, first + count);
     this.sums = new Float64Array(records);
     this.covered = new Float64Array(records);
-    this.worth = new Float64Array(records);
+    this.recordScores = new Float64Array(records);
   }
 
-  /** The pages that are worth most, the best one first; of equal ones the one that comes first in the book. */
+  /** The pages of the highest scores, the best one first; of equal ones the one that comes first in the book. */
   best(units: readonly ScoredUnit[], query: Query, most: number): PageRow[] {
     const found = new Uint8Array(this.rows.length);
-    for (const {scores} of units) scores.each((record) => (found[this.pageOf[record]!] = 1));
-    const best: Array<{row: PageRow; score: number}> = [];
+    for (const { scores } of units) scores.each((record) => (found[this.pageOf[record]!] = 1));
+    const best: Array<{ row: PageRow; score: number }> = [];
     for (const row of this.rows) {
       if (!found[row.page]) continue;
       const score = this.rank(row, units, query);
       let place = best.length;
       while (place > 0 && best[place - 1]!.score < score) place--;
       if (place === most) continue;
-      best.splice(place, 0, {row, score});
+      best.splice(place, 0, { row, score });
       best.length = Math.min(best.length, most);
     }
-    return best.map(({row}) => row);
+    return best.map(({ row }) => row);
   }
 
-  /** What a section of one of these pages is worth; 0 is the page's own record. */
+  /** The score of a section of one of these pages; 0 is the page's own record. */
   ofSection(row: PageRow, section: number): number {
-    return this.worth[row.first + section]!;
+    return this.recordScores[row.first + section]!;
   }
 
-  /** What a page is worth on which something was found. */
+  /** The score of a page on which something was found. */
   private rank(row: PageRow, units: readonly ScoredUnit[], query: Query): number {
-    const {sums, covered, worth} = this;
-    const {first} = row;
+    const { sums, covered, recordScores } = this;
+    const { first } = row;
     const end = first + row.count;
     sums.fill(0, first, end);
     covered.fill(0, first, end);
     let wanted = 0;
     let spread = 0;
     let spreadCovered = 0;
-    for (const {scores, weight} of units) {
+    for (const { scores, idf } of units) {
       const inherited = scores.of(first) * INHERITED;
       let highest = 0;
       for (let record = first; record < end; record++) {
@@ -74,11 +77,11 @@ export class Ranking {
         if (value === 0) continue;
         highest = Math.max(highest, own);
         sums[record]! += value;
-        covered[record]! += weight * (own > 0 ? 1 : INHERITED_COVER);
+        covered[record]! += idf * (own > 0 ? 1 : INHERITED_COVER);
       }
-      wanted += weight;
+      wanted += idf;
       spread += highest;
-      if (highest > 0) spreadCovered += weight;
+      if (highest > 0) spreadCovered += idf;
     }
     let best = spread * (spreadCovered / wanted) ** 2 * SPREAD;
     // A name that the query has is of its words.
@@ -89,7 +92,7 @@ export class Ranking {
       const bonus = value > 0 ? row.headingExactness(record - first, query) : 0;
       best = Math.max(best, value);
       named = Math.max(named, bonus);
-      worth[record] = value + bonus;
+      recordScores[record] = value + bonus;
     }
     return (best + named) * (1 - (row.page / this.rows.length) * LATE);
   }

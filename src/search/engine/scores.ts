@@ -34,7 +34,8 @@ export class Scores {
   }
 
   each(visit: (record: number, value: number) => void): void {
-    for (let index = 0; index < this.count; index++) visit(this.touched[index]!, this.values[this.touched[index]!]!);
+    for (let index = 0; index < this.count; index++)
+      visit(this.touched[index]!, this.values[this.touched[index]!]!);
   }
 
   /** Nothing for any record, as in the beginning. */

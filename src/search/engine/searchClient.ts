@@ -1,4 +1,4 @@
-import type {Engine, Found, SearchState} from './types';
+import type { Engine, Found, SearchState } from './types';
 
 /** Once the hosted engine has failed, readers do not wait for it again for so long. */
 const HOSTED_PAUSE_MS = 60_000;
@@ -10,10 +10,12 @@ interface Engines {
   embedded: Engine;
   /** Present when it is configured. */
   hosted?: Engine;
-  /** How long the hosted engine may take (spec of the search: 3 s). */
+  /** How long the hosted engine may take (ARCHITECTURE.md#search). */
   timeoutMs: number;
   onState: (state: SearchState) => void;
   now?: () => number;
+  /** Whether there is a network at all: without one the hosted engine is not waited for. */
+  isOnline?: () => boolean;
 }
 
 function within<T>(promise: Promise<T>, ms: number): Promise<T> {
@@ -26,29 +28,37 @@ function within<T>(promise: Promise<T>, ms: number): Promise<T> {
 /** One place for each address: the crawler of the hosted index makes several records of one section. */
 function distinct(found: readonly Found[]): Found[] {
   const urls = new Set<string>();
-  return found.filter(({url}) => !urls.has(url) && urls.add(url));
+  return found.filter(({ url }) => !urls.has(url) && urls.add(url));
 }
 
 /**
  * The one search of the site: the hosted engine when there is one, the embedded one otherwise and in its place when it
  * fails. When none answers, the search waits for the reader's retry instead of failing.
  */
-export function createSearchClient({embedded, hosted, timeoutMs, onState, now = Date.now}: Engines): Engine {
+export function createSearchClient({
+  embedded,
+  hosted,
+  timeoutMs,
+  onState,
+  now = Date.now,
+  isOnline = () => true,
+}: Engines): Engine {
   let pausedUntil = -Infinity;
   let waiting: Promise<void> | undefined;
 
   async function ask(query: string): Promise<readonly Found[]> {
-    if (hosted && now() >= pausedUntil) {
+    if (hosted && isOnline() && now() >= pausedUntil) {
       try {
         const found = distinct(await within(hosted(query), timeoutMs));
-        onState({kind: 'ready', results: found.length});
+        onState({ kind: 'ready', results: found.length });
         return found;
       } catch {
         pausedUntil = now() + HOSTED_PAUSE_MS;
       }
     }
     const found = distinct(await embedded(query));
-    onState({kind: hosted ? 'fallback' : 'ready', results: found.length});
+    const kind = !hosted ? 'ready' : isOnline() ? 'fallback' : 'offline';
+    onState({ kind, results: found.length });
     return found;
   }
 
@@ -58,17 +68,17 @@ export function createSearchClient({embedded, hosted, timeoutMs, onState, now = 
       const start = performance.now();
       try {
         const found = await ask(query);
-        performance.measure(SEARCH_MEASURE, {start});
+        performance.measure(SEARCH_MEASURE, { start });
         return found;
       } catch {
         waiting ??= new Promise((resolve) => {
           const retry = (): void => {
             waiting = undefined;
             pausedUntil = -Infinity;
-            onState({kind: 'ready'});
+            onState({ kind: 'ready' });
             resolve();
           };
-          onState({kind: 'failed', retry});
+          onState({ kind: 'failed', retry });
         });
       }
     }

@@ -25,7 +25,13 @@ export interface Word {
 }
 
 /** Full-width and half-width, composed and decomposed, upper and lower case are the same; marks that nobody sees go. */
-export const normalize = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').replace(/[\s\p{Cc}]+/gu, ' ').trim().toLowerCase();
+export const normalize = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 /** `guards` and `guard`, `libraries` and `library` are one word. */
 function singular(word: string): string {
@@ -38,26 +44,34 @@ const term = (word: string): string => singular(word.toLowerCase());
 /** `守卫顺序` → `守卫`, `卫顺`, `顺序`; one character alone is itself. */
 function pairs(run: string): string[] {
   const characters = [...run];
-  return characters.length === 1 ? [run] : characters.slice(1).map((character, index) => characters[index]! + character);
+  return characters.length === 1
+    ? [run]
+    : characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
 function toWord(text: string): Word {
-  if (HAN.test(text)) return {term: text, han: true, parts: pairs(text)};
+  if (HAN.test(text)) return { term: text, han: true, parts: pairs(text) };
   const parts = text.split(CAMEL_EDGES).filter(Boolean);
-  return {term: term(parts.join('')), han: false, parts: parts.length > 1 ? parts.map(term) : []};
+  return { term: term(parts.join('')), han: false, parts: parts.length > 1 ? parts.map(term) : [] };
 }
 
 /** The words of a text as they stand there, in order. */
 const wordsAsWritten = (text: string): string[] =>
-  ((PLAIN.test(text) ? text.match(PLAIN_WORD) : text.normalize('NFKC').replace(INVISIBLE, '').match(WORD)) ?? []).filter(
-    (word) => (word.length <= MAX_WORD_LENGTH || HAN.test(word)) && !/^[_$]+$/.test(word),
-  );
+  (
+    (PLAIN.test(text)
+      ? text.match(PLAIN_WORD)
+      : text.normalize('NFKC').replace(INVISIBLE, '').match(WORD)) ?? []
+  ).filter((word) => (word.length <= MAX_WORD_LENGTH || HAN.test(word)) && !/^[_$]+$/.test(word));
 
 /** The words of a text, in order. */
 export const words = (text: string): Word[] => wordsAsWritten(text).map(toWord);
 
-/** The smallest pieces of a text, in order: Chinese characters, and the terms of words. */
-export const pieces = (text: string): string[] => wordsAsWritten(text).flatMap((word) => (HAN.test(word) ? [...word] : [term(word.replace(/[_$]+/g, ''))]));
+/** The tokens of a text, in order: Chinese characters, and the terms of words. */
+export const tokenize = (text: string): string[] =>
+  wordsAsWritten(text).flatMap((word) =>
+    HAN.test(word) ? [...word] : [term(word.replace(/[_$]+/g, ''))],
+  );
 
 /** Every term that a text is found under, once for each time it occurs. */
-export const terms = (text: string): string[] => words(text).flatMap(({term: whole, han, parts}) => (han ? parts : [whole, ...parts]));
+export const terms = (text: string): string[] =>
+  words(text).flatMap(({ term: whole, han, parts }) => (han ? parts : [whole, ...parts]));

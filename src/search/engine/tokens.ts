@@ -1,6 +1,6 @@
-import {pieces, words} from './tokenize';
+import { tokenize, words } from './tokenize';
 
-/** The smallest piece of a text: a Chinese character, or a word of another script. */
+/** What a text is searched by: a Chinese character, or a word of another script. */
 export interface Token {
   text: string;
   han: boolean;
@@ -22,40 +22,49 @@ export interface Wording {
 }
 
 export const tokensOf = (text: string): Token[] =>
-  words(text).flatMap(({term, han, parts}): Token[] => (han ? [...term].map((character) => ({text: character, han, parts: []})) : [{text: term, han, parts}]));
+  words(text).flatMap(({ term, han, parts }): Token[] =>
+    han
+      ? [...term].map((character) => ({ text: character, han, parts: [] }))
+      : [{ text: term, han, parts }],
+  );
 
-export const keyOfTokens = (tokens: readonly Token[]): string => tokens.map(({text}) => text).join(' ');
+export const keyOfTokens = (tokens: readonly Token[]): string =>
+  tokens.map(({ text }) => text).join(' ');
 
 /** What a text says, whatever its case, width and punctuation. */
-export const keyOf = (text: string): string => pieces(text).join(' ');
+export const keyOf = (text: string): string => tokenize(text).join(' ');
 
 /** A key that is found in another one as whole words only. */
 export const spaced = (key: string): string => ` ${key} `;
 
 /** The tokens with neighbouring characters put together again. */
-function runs(tokens: readonly Token[]): Array<{text: string; han: boolean}> {
-  const found: Array<{text: string; han: boolean}> = [];
-  for (const {text, han} of tokens) {
+function runs(tokens: readonly Token[]): Array<{ text: string; han: boolean }> {
+  const found: Array<{ text: string; han: boolean }> = [];
+  for (const { text, han } of tokens) {
     const last = found.at(-1);
     if (han && last?.han) last.text += text;
-    else found.push({text, han});
+    else found.push({ text, han });
   }
   return found;
 }
 
 function pairsOf(run: string): string[] {
   const characters = [...run];
-  return characters.length === 1 ? characters : characters.slice(1).map((character, index) => characters[index]! + character);
+  return characters.length === 1
+    ? characters
+    : characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
 /** The wording of neighbouring tokens. */
 export function wordingOf(tokens: readonly Token[]): Wording {
   const neighbours = runs(tokens);
   return {
-    terms: [...new Set(neighbours.flatMap(({text, han}) => (han ? pairsOf(text) : [text])))],
+    terms: [...new Set(neighbours.flatMap(({ text, han }) => (han ? pairsOf(text) : [text])))],
     key: keyOfTokens(tokens),
-    marks: neighbours.flatMap(({text, han}) => (han && text.length > 2 ? [text, ...pairsOf(text)] : [text])),
-    han: tokens.every(({han}) => han),
-    parts: tokens.flatMap(({parts}) => parts),
+    marks: neighbours.flatMap(({ text, han }) =>
+      han && text.length > 2 ? [text, ...pairsOf(text)] : [text],
+    ),
+    han: tokens.every(({ han }) => han),
+    parts: tokens.flatMap(({ parts }) => parts),
   };
 }

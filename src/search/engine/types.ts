@@ -20,8 +20,10 @@ export type Engine = (query: string) => Promise<readonly Found[]>;
 
 /** How the search is doing, for the line below the search box. */
 export type SearchState =
-  | {kind: 'ready'; results?: number}
+  | { kind: 'ready'; results?: number }
   /** The hosted engine was configured and did not answer; the embedded one did. */
-  | {kind: 'fallback'; results: number}
+  | { kind: 'fallback'; results: number }
+  /** The same, because there is no network. */
+  | { kind: 'offline'; results: number }
   /** No engine answers; the search that waits goes on after `retry`. */
-  | {kind: 'failed'; retry: () => void};
+  | { kind: 'failed'; retry: () => void };

@@ -1,14 +1,14 @@
-import {shardOf, type Lists} from './format';
-import {beginningWith, frequency, near, readLists, type Lexicon} from './lexicon';
-import {parseQuery, type Query} from './query';
-import {normalize} from './tokenize';
-import {LONGER, MISTYPED} from './weights';
+import { shardOf, type Lists } from './format';
+import { beginningWith, frequency, near, readLists, type Lexicon } from './lexicon';
+import { parseQuery, type Query } from './query';
+import { normalize } from './tokenize';
+import { LONGER, MISTYPED } from './weights';
 
 const HAN = /^\p{Script=Han}/u;
 const MAX_LONGER = 24;
 const MAX_MISTYPED = 8;
 
-/** A term to look up, and what finding it is worth. */
+/** A term to look up, and the factor of its score. */
 export interface Lookup {
   term: string;
   factor: number;
@@ -55,8 +55,8 @@ export class Vocabulary {
     return records;
   }
 
-  /** How telling a term is: the rarer the more. */
-  weight(term: string): number {
+  /** Inverse document frequency of a term, as BM25 has it: the rarer, the higher. */
+  idf(term: string): number {
     const records = this.frequency(term);
     return Math.log(1 + (this.records - records + 0.5) / (records + 0.5));
   }
@@ -68,10 +68,13 @@ export class Vocabulary {
 
   /** A term as written, and longer ones if the reader wrote it: a synonym is a whole word. */
   private asWritten(term: string, own: boolean): Lookup[] {
-    const found: Lookup[] = this.frequency(term) > 0 ? [{term, factor: 1}] : [];
+    const found: Lookup[] = this.frequency(term) > 0 ? [{ term, factor: 1 }] : [];
     if (!own || (HAN.test(term) && term.length > 1)) return found;
-    const longer = new Set(this.lexicons(term).flatMap((lexicon) => beginningWith(lexicon, term, MAX_LONGER)));
-    for (const other of longer) found.push({term: other, factor: LONGER * Math.sqrt(term.length / other.length)});
+    const longer = new Set(
+      this.lexicons(term).flatMap((lexicon) => beginningWith(lexicon, term, MAX_LONGER)),
+    );
+    for (const other of longer)
+      found.push({ term: other, factor: LONGER * Math.sqrt(term.length / other.length) });
     return found;
   }
 
@@ -86,7 +89,9 @@ export class Vocabulary {
   /** What to look up for a term; mistyped words only if there is nothing else. */
   lookups(term: string, own: boolean): Lookup[] {
     const found = this.asWritten(term, own);
-    return found.length > 0 || !own ? found : this.mistyped(term).map((other) => ({term: other, factor: MISTYPED}));
+    return found.length > 0 || !own
+      ? found
+      : this.mistyped(term).map((other) => ({ term: other, factor: MISTYPED }));
   }
 
   /** The one word that a word nobody knows can be. */
@@ -98,15 +103,18 @@ export class Vocabulary {
 }
 
 /**
- * A query as it is meant: a word that the book does not have, and that can only be one other word mistyped, is that one.
+ * A query with its spelling corrected: a word that the book does not have, and that can only be one other word mistyped, is that one.
  * So `webscoket` has the synonyms of `websocket`, and is the name of the same pages.
  */
-export function understand(text: string, vocabulary: Vocabulary): Query {
+export function correctedQuery(text: string, vocabulary: Vocabulary): Query {
   const query = parseQuery(text);
   const written = normalize(text);
   let meant = written;
-  for (const {own: {terms, parts}} of query.units) {
-    const word = terms.length === 1 && parts.length === 0 ? vocabulary.correction(terms[0]!) : undefined;
+  for (const {
+    own: { terms, parts },
+  } of query.units) {
+    const word =
+      terms.length === 1 && parts.length === 0 ? vocabulary.correction(terms[0]!) : undefined;
     if (word) meant = meant.replaceAll(terms[0]!, word);
   }
   return meant === written ? query : parseQuery(meant);

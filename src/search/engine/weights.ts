@@ -1,9 +1,9 @@
-import {FIELD, FIELD_LEVELS} from './format';
+import { FIELD, FIELD_LEVELS } from './format';
 
 /** What the ranking weighs; the query set of `tests/search` says whether it is right. */
 
-/** What a place in a title, heading … is worth; one with several counts the highest in full. */
-const FIELD_WEIGHTS: ReadonlyArray<readonly [field: number, worth: number]> = [
+/** The score of a place in a title, heading …; one with several counts the highest in full. */
+const FIELD_WEIGHTS: ReadonlyArray<readonly [field: number, weight: number]> = [
   [FIELD.title, 10],
   [FIELD.heading, 6],
   [FIELD.keyword, 5],
@@ -11,29 +11,31 @@ const FIELD_WEIGHTS: ReadonlyArray<readonly [field: number, worth: number]> = [
   [FIELD.description, 3],
 ];
 
-export const FIELD_SCORES = Array.from({length: FIELD_LEVELS}, (_, fields) => {
-  const [first = 0, second = 0] = FIELD_WEIGHTS.filter(([field]) => fields & field).map(([, worth]) => worth);
+export const FIELD_SCORES = Array.from({ length: FIELD_LEVELS }, (_, fields) => {
+  const [first = 0, second = 0] = FIELD_WEIGHTS.filter(([field]) => fields & field).map(
+    ([, weight]) => weight,
+  );
   return first + second / 5;
 });
 
 export const TEXT_SCORES = [1, 1.5, 2.3, 2.8];
 
-/** A synonym, a longer word, a mistyped word, the parts of a name are worth less than what was asked for. */
+/** A synonym, a longer word, a mistyped word, the parts of a name score less than what was asked for. */
 export const SYNONYM = 0.6;
 export const LONGER = 0.75;
 export const MISTYPED = 0.6;
 export const PART = 0.5;
 
-/** Part of a page's own worth (title, keywords) that each of its sections has. */
+/** Part of a page's own score (title, keywords) that each of its sections has. */
 export const INHERITED = 0.3;
-/** How far a page's own worth covers a word that the section itself has not. */
+/** How far a page's own score covers a word that the section itself has not. */
 export const INHERITED_COVER = 0.7;
 /** A page that holds everything somewhere, against a section that holds it all. */
 export const SPREAD = 0.7;
 /** The last page of the book, against the first one: it goes from the ground up. */
 export const LATE = 0.1;
 
-/** What a query is worth on top that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
+/** What is added to the score of a query that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
 export const TITLE = 100;
 export const KEYWORD = 60;
 /** Each message among the keywords that is somewhere in the query: it was pasted with what stood around it. */

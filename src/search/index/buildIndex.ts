@@ -1,8 +1,20 @@
-import {CORE_FILE, FIELD, FIELD_LEVELS, KEYWORD_SEPARATOR, shardFile, shardOf, TEXT_LEVELS, textFile, type Core, type Lists, type PageText} from '../engine/format';
-import {encode, type Posting} from '../engine/postings';
-import type {PageRecord} from './records';
-import type {Section} from './sections';
-import {terms} from '../engine/tokenize';
+import {
+  CORE_FILE,
+  FIELD,
+  FIELD_LEVELS,
+  KEYWORD_SEPARATOR,
+  shardFile,
+  shardOf,
+  TEXT_LEVELS,
+  textFile,
+  type Core,
+  type Lists,
+  type PageText,
+} from '../engine/format';
+import { encode, type Posting } from '../engine/postings';
+import type { PageRecord } from './records';
+import type { Section } from './sections';
+import { terms } from '../engine/tokenize';
 
 /** A file for the words of the texts of about so many pages: it stays near 8 kB as the book grows. */
 const PAGES_PER_SHARD = 2;
@@ -16,11 +28,17 @@ const COMMON_FROM_SECTIONS = 100;
 const idWords = (id: string): string => id.replace(/-/g, ' ');
 
 /** Group names as a reader sees them. */
-const groupLabel = ({group, groupZh}: PageRecord): string => [group, groupZh].filter(Boolean).join(' ');
+const groupLabel = ({ group, groupZh }: PageRecord): string =>
+  [group, groupZh].filter(Boolean).join(' ');
 
 type Index = Map<string, Map<number, number>>;
 
-function put(index: Index, term: string, record: number, change: (level: number | undefined) => number): void {
+function put(
+  index: Index,
+  term: string,
+  record: number,
+  change: (level: number | undefined) => number,
+): void {
   const postings = index.get(term) ?? new Map<number, number>();
   postings.set(record, change(postings.get(record)));
   index.set(term, postings);
@@ -28,15 +46,19 @@ function put(index: Index, term: string, record: number, change: (level: number 
 
 function lists(index: Index, levels: number): Lists {
   const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
-  const encoded = sorted.map(([, postings]) => encode([...postings].sort(([a], [b]) => a - b) satisfies Posting[], levels));
+  const encoded = sorted.map(([, postings]) =>
+    encode([...postings].sort(([a], [b]) => a - b) satisfies Posting[], levels),
+  );
   return [sorted.map(([term]) => term).join(' '), encoded.join(' ')];
 }
 
 /** How often each term occurs in a section's text, and whether it does in its samples only. */
-function weigh({text, code}: Section): Map<string, number> {
+function weigh({ text, code }: Section): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const levels = new Map([...counts].map(([term, times]) => [term, times > 4 ? 3 : times > 1 ? 2 : 1]));
+  const levels = new Map(
+    [...counts].map(([term, times]) => [term, times > 4 ? 3 : times > 1 ? 2 : 1]),
+  );
   for (const term of terms(code)) if (!levels.has(term)) levels.set(term, 0);
   return levels;
 }
@@ -45,9 +67,10 @@ function coreIndex(pages: readonly PageRecord[]): Index {
   const index: Index = new Map();
   let record = 0;
   for (const page of pages) {
-    const {route, title, titleEn, description, keywords, sections} = page;
-    const add = (text: string, field: number): void => terms(text).forEach((term) => put(index, term, record, (level = 0) => level | field));
-    for (const {id, heading, aliases} of sections) {
+    const { route, title, titleEn, description, keywords, sections } = page;
+    const add = (text: string, field: number): void =>
+      terms(text).forEach((term) => put(index, term, record, (level = 0) => level | field));
+    for (const { id, heading, aliases } of sections) {
       if (!id) {
         add(`${title} ${titleEn}`, FIELD.title);
         add(keywords.join(' '), FIELD.keyword);
@@ -65,14 +88,16 @@ function coreIndex(pages: readonly PageRecord[]): Index {
 function textIndex(pages: readonly PageRecord[]): Index {
   const index: Index = new Map();
   const sections = pages.flatMap((page) => page.sections);
-  sections.forEach((section, record) => weigh(section).forEach((level, term) => put(index, term, record, () => level)));
+  sections.forEach((section, record) =>
+    weigh(section).forEach((level, term) => put(index, term, record, () => level)),
+  );
   const limit = sections.length < COMMON_FROM_SECTIONS ? Infinity : sections.length * TOO_COMMON;
   for (const [term, postings] of index) if (postings.size > limit) index.delete(term);
   return index;
 }
 
 function shardsOf(index: Index, shards: number): Index[] {
-  const parts = Array.from({length: shards}, (): Index => new Map());
+  const parts = Array.from({ length: shards }, (): Index => new Map());
   for (const [term, postings] of index) parts[shardOf(term, shards)]!.set(term, postings);
   return parts;
 }
@@ -85,14 +110,28 @@ function shardsOf(index: Index, shards: number): Index[] {
 export function buildIndex(pages: readonly PageRecord[]): Map<string, string> {
   const shards = Math.max(MIN_SHARDS, Math.ceil(pages.length / PAGES_PER_SHARD));
   const core: Core = {
-    pages: pages.map((page) => [page.route, page.title, page.titleEn, groupLabel(page), page.keywords.join(KEYWORD_SEPARATOR)]),
-    sections: pages.map(({sections}) => sections.slice(1).flatMap(({id, heading}) => [id, heading])),
+    pages: pages.map((page) => [
+      page.route,
+      page.title,
+      page.titleEn,
+      groupLabel(page),
+      page.keywords.join(KEYWORD_SEPARATOR),
+    ]),
+    sections: pages.map(({ sections }) =>
+      sections.slice(1).flatMap(({ id, heading }) => [id, heading]),
+    ),
     lists: lists(coreIndex(pages), FIELD_LEVELS),
     shards,
   };
   return new Map([
     [CORE_FILE, JSON.stringify(core)],
-    ...shardsOf(textIndex(pages), shards).map((part, shard): [string, string] => [shardFile(shard), JSON.stringify(lists(part, TEXT_LEVELS))]),
-    ...pages.map(({sections}, page): [string, string] => [textFile(page), JSON.stringify(sections.map(({text}) => text) satisfies PageText)]),
+    ...shardsOf(textIndex(pages), shards).map((part, shard): [string, string] => [
+      shardFile(shard),
+      JSON.stringify(lists(part, TEXT_LEVELS)),
+    ]),
+    ...pages.map(({ sections }, page): [string, string] => [
+      textFile(page),
+      JSON.stringify(sections.map(({ text }) => text) satisfies PageText),
+    ]),
   ]);
 }

@@ -1,4 +1,6 @@
-import {sectionsOf, type Section} from './sections';
+import type { Place } from '../../plugins/menu/readingOrder';
+import { withoutFrontMatter } from '../../remark/page';
+import { sectionsOf, type Section } from './sections';
 
 /** A page as the search sees it. */
 export interface PageRecord {
@@ -13,20 +15,11 @@ export interface PageRecord {
   sections: Section[];
 }
 
-const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
-
-/** Where a page stands in the menu. */
-export interface Place {
-  route: string;
-  group: string;
-  groupZh: string;
-}
-
 /** What the docs plugin knows of a page. */
 interface Doc {
   title: string;
   description: string;
-  frontMatter: {title?: unknown; titleEn?: unknown; keywords?: unknown};
+  frontMatter: { title?: unknown; titleEn?: unknown; keywords?: unknown };
 }
 
 /**
@@ -34,13 +27,18 @@ interface Doc {
  * @param place where it stands in the menu
  * @param source the whole Markdown file
  */
-export function recordOf(place: Place, {title, description, frontMatter: {titleEn, keywords}}: Doc, source: string, isMdx = false): PageRecord {
+export function recordOf(
+  place: Place,
+  { title, description, frontMatter: { titleEn, keywords } }: Doc,
+  source: string,
+  isMdx = false,
+): PageRecord {
   return {
     ...place,
     title,
-    titleEn: String(titleEn ?? ''),
+    titleEn: typeof titleEn === 'string' ? titleEn : '',
     description,
     keywords: Array.isArray(keywords) ? keywords.map(String) : [],
-    sections: sectionsOf(source.replace(FRONT_MATTER, ''), isMdx),
+    sections: sectionsOf(withoutFrontMatter(source), isMdx),
   };
 }

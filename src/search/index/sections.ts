@@ -1,12 +1,8 @@
-import {createSlugger, escapeMarkdownHeadingIds} from '@docusaurus/utils';
-import type {Heading, Nodes, Root, RootContent} from 'mdast';
-import type {LeafDirective} from 'mdast-util-directive';
-import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import { createSlugger } from '@docusaurus/utils';
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { headingOf, parsePage, type Slugger } from '../../remark/page';
+import { readHidden } from '../../samples/hidden';
 
 /** What stands under one heading, or before the first one. */
 export interface Section {
@@ -21,22 +17,32 @@ export interface Section {
   code: string;
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
-const mdx = markdown().use(remarkMdx).freeze();
-
-const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
-
 /** These end a line of the text; everything else runs on. */
-const LINES: ReadonlyArray<Nodes['type']> = ['paragraph', 'tableRow', 'listItem', 'heading', 'image'];
+const LINES: ReadonlyArray<Nodes['type']> = [
+  'paragraph',
+  'tableRow',
+  'listItem',
+  'heading',
+  'image',
+];
+
+/** A sample with its title. */
+const codeOf = (meta: string | null | undefined, code: string): string =>
+  `${/title="([^"]*)"/.exec(meta ?? '')?.[1] ?? ''}\n${code}\n`;
 
 /** The words that a node shows, and the code it holds. */
-function collect(node: Nodes, source: string, into: {text: string; code: string}): void {
+function collect(node: Nodes, source: string, into: { text: string; code: string }): void {
   switch (node.type) {
-    case 'html': // Comments hold hidden samples; tags such as <kbd> have no words of their own.
+    case 'html': {
+      // The page shows the samples in comments folded; tags such as <kbd> have no words of their own.
+      const hidden = readHidden(node.value);
+      if (hidden) into.code += codeOf(hidden.meta, hidden.code);
+      return;
+    }
     case 'leafDirective':
       return;
     case 'code':
-      into.code += `${/title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? ''}\n${node.value}\n`;
+      into.code += codeOf(node.meta, node.value);
       return;
     case 'text':
     case 'inlineCode':
@@ -61,20 +67,17 @@ function collect(node: Nodes, source: string, into: {text: string; code: string}
   if (LINES.includes(node.type)) into.text += '\n';
 }
 
-type Slugger = ReturnType<typeof createSlugger>;
-
-/** A heading without an id of its own gets the one that Docusaurus gives it. */
-function startSection(heading: Heading, slugger: Slugger): Section {
-  const whole = toString(heading);
-  const text = whole.replace(HEADING_ID, '').trim();
-  return {id: HEADING_ID.exec(whole)?.[1] ?? slugger.slug(text), aliases: [], heading: text, text: '', code: ''};
+function startSection(node: Heading, slugger: Slugger): Section {
+  const { id, text: heading } = headingOf(node, slugger);
+  return { id, aliases: [], heading, text: '', code: '' };
 }
 
-const isAnchor = (node: RootContent): node is LeafDirective => node.type === 'leafDirective' && node.name === 'anchor';
+const isAnchor = (node: RootContent): node is LeafDirective =>
+  node.type === 'leafDirective' && node.name === 'anchor';
 
 /** The sections of a page's tree; the first one is what stands before the first heading: an id there leads to the page. */
 function sectionsIn(tree: Root, source: string): Section[] {
-  const sections: Section[] = [{id: '', aliases: [], heading: '', text: '', code: ''}];
+  const sections: Section[] = [{ id: '', aliases: [], heading: '', text: '', code: '' }];
   const slugger = createSlugger();
   for (const node of tree.children) {
     const section = sections.at(-1)!;
@@ -82,7 +85,11 @@ function sectionsIn(tree: Root, source: string): Section[] {
     else if (isAnchor(node)) section.aliases.push(node.attributes?.id ?? '');
     else collect(node, source, section);
   }
-  return sections.map((section) => ({...section, text: section.text.replace(/\n{2,}/g, '\n').trim(), code: section.code.trim()}));
+  return sections.map((section) => ({
+    ...section,
+    text: section.text.replace(/\n{2,}/g, '\n').trim(),
+    code: section.code.trim(),
+  }));
 }
 
 /**
@@ -91,6 +98,6 @@ function sectionsIn(tree: Root, source: string): Section[] {
  * @param isMdx whether components may stand in it; of them only the text between their tags is read
  */
 export function sectionsOf(text: string, isMdx: boolean): Section[] {
-  const source = isMdx ? escapeMarkdownHeadingIds(text) : text;
-  return sectionsIn((isMdx ? mdx : markdown).parse(source), source);
+  const { tree, source } = parsePage(text, isMdx);
+  return sectionsIn(tree, source);
 }

@@ -3,4 +3,4 @@
  * Why: the stock text is English, and it draws the layout again, which may be what failed.
  * Opens onto: components/Failure
  */
-export {default} from '../../components/Failure';
+export { default } from '../../components/Failure';

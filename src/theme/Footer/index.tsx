@@ -3,4 +3,4 @@
  * Why: sponsors, newsletter and footer follow every page.
  * Opens onto: components/PageEnd
  */
-export {default} from '../../components/PageEnd';
+export { default } from '../../components/PageEnd';

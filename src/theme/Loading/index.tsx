@@ -3,7 +3,7 @@
  * Why: the stock text is English.
  * Opens onto: components/Failure
  */
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 import Failure from '../../components/Failure';
 
 interface Props {
@@ -11,6 +11,6 @@ interface Props {
   retry: () => void;
 }
 
-export default function Loading({error, retry}: Props): ReactNode {
+export default function Loading({ error, retry }: Props): ReactNode {
   return error ? <Failure error={error} tryAgain={retry} /> : null;
 }

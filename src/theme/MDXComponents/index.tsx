@@ -4,4 +4,4 @@
  *      bring a highlighter to the browser, is not among them.
  * Opens onto: plugins/html-pages/components
  */
-export {default} from '../../plugins/html-pages/components';
+export { default } from '../../plugins/html-pages/components';

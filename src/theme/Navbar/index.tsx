@@ -3,4 +3,4 @@
  * Why: the product's header has its own parts and breakpoints.
  * Opens onto: components/Header
  */
-export {default} from '../../components/Header';
+export { default } from '../../components/Header';

@@ -3,4 +3,4 @@
  * Why: one interface with two engines, and nothing of it loaded before the reader wants it.
  * Opens onto: search/bar
  */
-export {default} from '../../search/bar';
+export { default } from '../../search/bar';

@@ -4,7 +4,7 @@
  * Opens onto: components/SiteHead
  */
 import Original from '@theme-original/SiteMetadata';
-import type {ReactNode} from 'react';
+import type { ReactNode } from 'react';
 import SiteHead from '../../components/SiteHead';
 
 export default function SiteMetadata(): ReactNode {

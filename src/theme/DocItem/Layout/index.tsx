@@ -3,4 +3,4 @@
  * Why: the page's title, contents list, advertisement and end are the product's own.
  * Opens onto: components/Article
  */
-export {default} from '../../../components/Article';
+export { default } from '../../../components/Article';

@@ -3,4 +3,4 @@
  * Why: the docs' own unknown paths end at the root, too.
  * Opens onto: components/UnknownPage
  */
-export {default} from '../../../components/UnknownPage';
+export { default } from '../../../components/UnknownPage';

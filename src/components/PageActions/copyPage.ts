@@ -1,0 +1,47 @@
+import { COPY_CONFIRMATION_MS } from '../../constants';
+import { onEach } from '../../plugins/first-view/delegate';
+import { copyText } from '../Sample/copyText';
+import { announce } from '../StatusRegion/announce';
+
+const timers = new WeakMap<HTMLElement, number>();
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || response.redirected || type.startsWith('text/html'))
+    throw new Error(`No text at ${address}: ${response.status}`);
+  return response.text();
+}
+
+/** Puts a text that is still on its way on the clipboard: Safari allows it only where the click itself begins it. */
+async function copyLater(text: Promise<string>): Promise<boolean> {
+  const { clipboard } = navigator as { clipboard?: Partial<Clipboard> };
+  if (typeof ClipboardItem === 'undefined' || !clipboard?.write) return copyText(await text);
+  try {
+    const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+    await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    return copyText(await text);
+  }
+}
+
+/**
+ * Copies the Markdown twin of a page, whose address stands in the button's `data-copy-page`. What became of it stands in
+ * `data-outcome` for 2 s, where CSS shows it; without the network or the clipboard the link beside the button is the way.
+ */
+async function copyPage(button: HTMLElement): Promise<void> {
+  const copied = await copyLater(fetchText(button.dataset.copyPage!)).catch(() => false);
+  const outcome = copied ? 'copied' : 'unfetched';
+  button.dataset.outcome = outcome;
+  announce(outcome);
+  window.clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    window.setTimeout(() => delete button.dataset.outcome, COPY_CONFIRMATION_MS),
+  );
+}
+
+/** Lets every such button copy. */
+export const startCopyingPages = (): void =>
+  onEach('click', '[data-copy-page]', (button) => void copyPage(button));

@@ -1,0 +1,40 @@
+import { onEach } from '../../plugins/first-view/delegate';
+import { followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar } from './state';
+
+/** What the open menu covers on narrow screens cannot be reached meanwhile. */
+const COVERED = 'main, #page-end';
+
+const TOGGLE = '#sidebar-toggle';
+
+/** Whether the open menu lies over the page. */
+const isCovering = (): boolean => isSidebarOpen() && isNarrow();
+
+/** Lets the button and the page say what the menu's state is; both may have been made anew. */
+export function showSidebar(): void {
+  document.querySelector(TOGGLE)?.setAttribute('aria-expanded', String(isSidebarOpen()));
+  const covering = isCovering();
+  document.querySelectorAll<HTMLElement>(COVERED).forEach((element) => (element.inert = covering));
+}
+
+/** After each navigation: on narrow screens the menu has done its work (ARCHITECTURE.md#sidebar). */
+export function leaveMenu(): void {
+  if (isNarrow()) setSidebar(undefined);
+}
+
+/** Lets the button open and close the menu; on narrow screens Esc and a click beside it close it, too. */
+export function startSidebar(): void {
+  const toggle = (_: HTMLElement, event: Event): void => {
+    event.preventDefault();
+    setSidebar(!isSidebarOpen());
+  };
+  followWidth();
+  onSidebarChange(showSidebar);
+  onEach('click', TOGGLE, toggle);
+  onEach('keydown', TOGGLE, (link, event) => event.key === ' ' && toggle(link, event));
+  onEach('click', '[data-backdrop]', () => isSidebarOpen() && setSidebar(false));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isCovering()) return;
+    setSidebar(false);
+    document.querySelector<HTMLElement>(TOGGLE)?.focus();
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  TOC_RESCAN_COUNT,
+  TOC_RESCAN_INTERVAL_MS,
+  TOC_RESCAN_START_MS,
+  TOC_SCROLL_DEBOUNCE_MS,
+} from '../../constants';
+import { activeHeading, headingText, type ContentsHeading } from './activeHeading';
+
+const ARTICLE = 'main article';
+
+/** Where the page's h3 and h4 stand now. */
+function measure(): ContentsHeading[] {
+  return [...document.querySelectorAll<HTMLElement>(`${ARTICLE} :is(h3, h4)[id]`)].map(
+    (heading) => ({
+      id: heading.id,
+      offsetTop: heading.getBoundingClientRect().top + window.scrollY,
+      textContent: headingText(heading.textContent),
+      level: Number(heading.tagName.slice(1)),
+    }),
+  );
+}
+
+/** Marks the links to a heading in every contents list; the line on narrow screens names it, or the page's first one. */
+function mark(id: string | undefined): void {
+  for (const list of document.querySelectorAll('[data-contents]')) {
+    const links = [...list.querySelectorAll('a')];
+    const active = links.find((link) => link.getAttribute('href') === `#${id}`);
+    for (const link of links)
+      if (link === active) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    const name = list.parentElement?.querySelector('[data-current-heading]');
+    const words = (active ?? links[0])?.textContent;
+    if (name && name.textContent !== words) name.textContent = words ?? '';
+  }
+}
+
+/**
+ * Marks the heading the reader is in, and keeps the mark up to date while scrolling.
+ * Positions are measured again whenever the article's size changes (fonts, images, a group opened), and in any case
+ * by three scans (ARCHITECTURE.md#contents-list).
+ * @returns stops it
+ */
+export function followContents(): () => void {
+  let headings = measure();
+  let marked: string | undefined;
+  let pending: number | undefined;
+  const update = (): void => {
+    const id = activeHeading(headings, window.scrollY)?.id;
+    if (id === marked) return;
+    marked = id;
+    mark(id);
+  };
+  const scan = (): void => {
+    headings = measure();
+    update();
+  };
+  const onScroll = (): void => {
+    window.clearTimeout(pending);
+    pending = window.setTimeout(update, TOC_SCROLL_DEBOUNCE_MS);
+  };
+  const observer = new ResizeObserver(scan);
+  const article = document.querySelector(ARTICLE);
+  if (article) observer.observe(article);
+  const scans = Array.from({ length: TOC_RESCAN_COUNT }, (_, index) =>
+    window.setTimeout(scan, TOC_RESCAN_START_MS + index * TOC_RESCAN_INTERVAL_MS),
+  );
+  window.addEventListener('scroll', onScroll, { passive: true });
+  update();
+  return () => {
+    observer.disconnect();
+    scans.forEach((timer) => window.clearTimeout(timer));
+    window.clearTimeout(pending);
+    window.removeEventListener('scroll', onScroll);
+  };
+}

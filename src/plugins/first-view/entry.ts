@@ -1,0 +1,25 @@
+// First: it reads what the rest will change.
+import './openedText';
+// The style sheet is part of the first view: an entry without styles would leave all of it to the app.
+import '../../css/base.css';
+import { keepScroll } from '../navigation/scroll';
+import { isWhole, startAppWhenWanted } from './app';
+import { startPage } from './page';
+
+/** What the boot script keeps on the document's element until this script takes it over. */
+interface Pressed {
+  /** Controls that were clicked before. */
+  pressed?: HTMLElement[];
+}
+
+/** The browser's entry: brings the page to life, then lets the app come. */
+keepScroll();
+startPage();
+// Pressed before this script was there (boot script).
+const root = document.documentElement as HTMLElement & Pressed;
+const pressed = root.pressed ?? [];
+delete root.pressed;
+// From here on a script that fails takes nothing from the reader.
+if (isWhole()) root.dataset.live = '';
+pressed.forEach((element) => element.click());
+startAppWhenWanted();

@@ -1,0 +1,83 @@
+import { startCopyingPages } from '../../components/PageActions/copyPage';
+import { followPageEnd } from '../../components/Article/pageEndBehaviour';
+import { showInMenu } from '../../components/Menu/menuBehaviour';
+import { openFolds } from '../../components/NestFold/foldBehaviour';
+import { startForm, unlockForm } from '../../components/Newsletter/formBehaviour';
+import { startPopups } from '../../components/Popup/popupBehaviour';
+import { fillRemoteSamples } from '../../components/RemoteSample/remoteBehaviour';
+import { startCopying } from '../../components/Sample/copyBehaviour';
+import { chooseMajor, startChoosingMajor } from '../../components/Sample/majorBehaviour';
+import { searchHiddenPanels } from '../../components/Sample/panelSearch';
+import { watchScrollBoxes } from '../../components/ScrollBox/scrollBehaviour';
+import { leaveMenu, showSidebar, startSidebar } from '../../components/Sidebar/sidebarBehaviour';
+import { followContents } from '../../components/TableOfContents/contentsBehaviour';
+import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
+import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
+import { TEXT } from './openedText';
+
+/**
+ * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that the app shows
+ * after the first. The components write the markup and leave it alone from then on.
+ */
+
+/** Ends what goes on for the text shown, and for the contents list shown. */
+let leaveText = (): void => undefined;
+let leaveContents = (): void => undefined;
+
+let text: Element | null = null;
+
+/** Brings the text to life, unless it is alive: after a link within the page it is still the same element. */
+function bringTextToLife(): void {
+  const found = document.querySelector<HTMLElement>(TEXT);
+  if (found === text) return;
+  leaveText();
+  text = found;
+  const cleanups = found
+    ? [
+        watchScrollBoxes(found),
+        fillRemoteSamples(found),
+        searchHiddenPanels(found),
+        followPageEnd(),
+      ]
+    : [];
+  if (found) {
+    openFolds(found);
+    chooseMajor(found);
+  }
+  leaveText = () => cleanups.forEach((cleanup) => cleanup());
+}
+
+/** Brings what is in the document now to life; what lives already stays as the reader has left it. */
+function bringToLife(): void {
+  bringTextToLife();
+  leaveContents();
+  leaveContents = followContents();
+  showInMenu(window.location.pathname);
+  showSidebar();
+  unlockForm();
+  nameShortcut();
+}
+
+/** Starts all of it, for the page that the browser has opened. */
+export function startPage(): void {
+  startSidebar();
+  startThemeToggle();
+  startPopups();
+  startCopying();
+  startChoosingMajor();
+  startCopyingPages();
+  startForm();
+  startSearch();
+  bringToLife();
+}
+
+/**
+ * Docusaurus: a page is in the document.
+ * @param isFirst whether it is the one that the browser has opened, so that nobody has navigated
+ */
+export function pageShown(isFirst: boolean): void {
+  if (!isFirst) leaveMenu();
+  bringToLife();
+  // A page that could do nothing without the app has it.
+  document.documentElement.dataset.live = '';
+}

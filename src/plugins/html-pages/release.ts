@@ -1,0 +1,22 @@
+/** The scripts and styles that a document of this site names. */
+export const assetsOf = (document: Document): string[] =>
+  [...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+
+/** Whether a page was built together with the one that runs; new texts alone keep the names of scripts and style sheet. */
+export function isOfThisRelease(document: Document): boolean {
+  const running = assetsOf(window.document);
+  return assetsOf(document).every((asset) => running.includes(asset));
+}
+
+/** Whether the site has had a new release since this page was opened: its own address is asked for again. */
+export async function isReplaced(): Promise<boolean> {
+  try {
+    const response = await fetch(window.location.pathname, { cache: 'no-cache' });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return response.ok && assetsOf(page).length > 0 && !isOfThisRelease(page);
+  } catch {
+    return false;
+  }
+}

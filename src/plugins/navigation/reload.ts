@@ -1,0 +1,64 @@
+import { openSearch, theDialog } from '../../search/bar/openSearch';
+
+/** Where what a reader has typed and chosen is kept while a page is loaded again. */
+const STORE = 'reload';
+
+/** What a page held that its HTML does not. */
+interface Held {
+  path: string;
+  /** By the control's id or name: what was typed, or which value was chosen. */
+  controls: ReadonlyArray<readonly [key: string, value: string]>;
+  /** What stood in the open search. */
+  query: string | undefined;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const keyOf = (control: Control): string => control.id || control.name;
+
+const isChoice = (control: Control): boolean => ['radio', 'checkbox'].includes(control.type);
+
+const controls = (): Control[] =>
+  [...document.querySelectorAll<Control>('#__docusaurus input, #__docusaurus textarea')].filter(
+    (control) => keyOf(control) !== '',
+  );
+
+/** Loads the page again and leaves it as it was: what was typed, the language of each sample, the search. The place is kept by `scroll.ts`. */
+export function reloadInPlace(): void {
+  const dialog = theDialog();
+  const held: Held = {
+    path: window.location.pathname,
+    controls: controls()
+      .filter((control) =>
+        isChoice(control)
+          ? (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked
+          : control.value !== control.defaultValue,
+      )
+      .map((control) => [keyOf(control), control.value]),
+    query: dialog?.open ? dialog.querySelector('input')?.value : undefined,
+  };
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(held));
+  } catch {
+    // Blocked: the browser may still know what was typed.
+  }
+  window.location.reload();
+}
+
+/** Puts back what `reloadInPlace` has kept. */
+export function restoreAfterReload(): void {
+  let held: Held | undefined;
+  try {
+    held = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as Held | undefined;
+    sessionStorage.removeItem(STORE);
+  } catch {
+    return;
+  }
+  if (held?.path !== window.location.pathname) return;
+  for (const [key, value] of held.controls)
+    for (const control of controls().filter((other) => keyOf(other) === key)) {
+      if (!isChoice(control)) control.value = value;
+      else if (control.value === value) (control as HTMLInputElement).checked = true;
+    }
+  if (held.query !== undefined) openSearch(held.query);
+}

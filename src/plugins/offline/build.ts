@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { browserslist } from '../../../package.json';
+import { tagsOf, type Tag } from '../../hosting/html';
+import { listFiles, pagesOf } from '../../hosting/pages';
+import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
+import { sectionsOf, sectionText, shellOf, take, type Taken } from './pages';
+
+/** Below `/assets/`, whose files every host keeps for ever; a new content has a new address. */
+const FOLDER = '/assets/offline';
+
+/** What a page says that stands in for one that is not kept. */
+export interface OfflineTexts {
+  title: string;
+  why: string;
+  retry: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const notKept = (texts: OfflineTexts): PageParts => {
+  const [title, why, retry] = [texts.title, texts.why, texts.retry].map(escapeHtml);
+  return [
+    `<title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1.0">`,
+    `<main class="prose"><h1>${title}</h1><p>${why}</p><p><a href="">${retry}</a></p>`,
+  ];
+};
+
+/** What the build knows of a version of the book. */
+export interface Version {
+  path: string;
+  /** In reading order. */
+  routes: readonly string[];
+  /** Folder of its search index, from the root and with a slash at the end. */
+  searchBase: string | undefined;
+}
+
+const sha256 = (bytes: Buffer | string, encoding: 'base64' | 'hex'): string =>
+  createHash('sha256').update(bytes).digest(encoding);
+
+/** The targets of esbuild for the browsers that the site is built for. */
+const TARGETS = browserslist.map((browser) => browser.replace(/ >= /, ''));
+
+/** Bundles one of this folder's programs for the browser; the same sources give the same bytes. */
+async function bundle(file: string, define: Record<string, string>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, file)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    charset: 'utf8',
+    legalComments: 'none',
+    target: TARGETS,
+    define,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
+}
+
+const isOfApp = (file: string): boolean => /^assets\/(?:js|css)\/[^/]+\.(?:js|css)$/.test(file);
+
+/** Whether a tag brings a file into the page. What it only points at (its Markdown, the feed) needs the network. */
+const shows = ({ name, attributes: { rel } }: Tag): boolean =>
+  name === 'link' ? rel === 'icon' : name !== 'a';
+
+/** The site's own files that pages show or fill in: pictures, icons, samples. */
+const shownBy = (tags: readonly Tag[]): string[] =>
+  tags
+    .filter(shows)
+    .flatMap(({ attributes }) => [attributes.src, attributes.href, attributes['data-src']])
+    .filter((address): address is string => address !== undefined && /^\/[^/]/.test(address));
+
+/** As `assetsOf` in `html-pages/page.tsx` reads them from a document. */
+const assetsIn = (tags: readonly Tag[]): string[] =>
+  tags.flatMap(({ name, attributes: { src, rel, href } }) =>
+    name === 'script' && src?.startsWith('/assets/')
+      ? [src]
+      : name === 'link' && rel === 'stylesheet' && href
+        ? [href]
+        : [],
+  );
+
+/**
+ * Writes what is needed to read a built site without a network: a shell for each version of the book, the texts of its
+ * sections and its search index, each a file whose name carries the hash of its content, and the worker that keeps them.
+ * @param buildDir the folder of the built site, with every page as it will be served
+ * @param versions the newest first
+ * @param redirects old addresses, from and to
+ */
+export async function writeOffline(
+  buildDir: string,
+  versions: readonly Version[],
+  redirects: ReadonlyArray<{ from: string; to: string }>,
+  texts: OfflineTexts,
+): Promise<void> {
+  const files = listFiles(buildDir);
+  const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
+  const write = (name: string, value: unknown): Kept => {
+    const text = JSON.stringify(value);
+    const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
+    mkdirSync(path.join(buildDir, FOLDER), { recursive: true });
+    writeFileSync(path.join(buildDir, url), text);
+    return { url, integrity: `sha256-${sha256(text, 'base64')}` };
+  };
+  const keep = (file: string): Kept => ({
+    url: `/${file}`,
+    integrity: `sha256-${sha256(readFileSync(path.join(buildDir, file)), 'base64')}`,
+  });
+
+  const pages = new Map<string, Taken>();
+  const shown = new Set<string>();
+  let assets: string[] = [];
+  for (const [route, file] of pagesOf(files)) {
+    const html = read(file);
+    const taken = take(html);
+    if (!taken) continue;
+    pages.set(route, taken);
+    const tags = tagsOf(html);
+    for (const address of shownBy(tags)) shown.add(address.slice(1));
+    if (route === versions[0]?.path) assets = assetsIn(tags);
+  }
+
+  const claimed = new Set(versions.flatMap(({ routes }) => routes));
+  const own = (routes: readonly string[]): string[] => routes.filter((route) => pages.has(route));
+  /** Pages that the site has beside its book, as the list of everything: they change with every other page. */
+  const others = own([...pages.keys()].filter((route) => !claimed.has(route)));
+  const books = versions.map((version, index): Book => {
+    const name = version.path.replace(/^\//, '').replace(/\//g, '-');
+    const called = (part: string): string => [name, part].filter(Boolean).join('-');
+    const routes = own(version.routes);
+    const sections = [...sectionsOf(version.path, routes)];
+    if (index === 0 && others.length > 0) sections.push(['site', others]);
+    const { searchBase } = version;
+    return {
+      path: version.path,
+      shell: write(
+        called('shell'),
+        shellOf(sections.flatMap(([, list]) => list).map((route) => [route, pages.get(route)!])),
+      ),
+      sections: sections
+        .filter(([, list]) => list.length > 0)
+        .map(([section, list]) => ({
+          ...write(called(section), sectionText(list, pages)),
+          routes: list,
+        })),
+      search:
+        searchBase === undefined
+          ? undefined
+          : {
+              ...write(
+                called('search'),
+                Object.fromEntries(
+                  readdirSync(path.join(buildDir, searchBase))
+                    .filter((file) => file.endsWith('.json'))
+                    .sort()
+                    .map((file) => [file, read(searchBase + file)]),
+                ),
+              ),
+              base: searchBase,
+            },
+    };
+  });
+
+  const contents = {
+    assets,
+    core: files.filter((file) => isOfApp(file) || shown.has(file)).map(keep),
+    books,
+    moved: redirects.map(({ from, to }) => [from, to] as const),
+    notKept: notKept(texts),
+  };
+  const release: Release = {
+    id: sha256(JSON.stringify(contents), 'hex').slice(0, 12),
+    ...contents,
+  };
+  writeFileSync(
+    path.join(buildDir, WORKER),
+    await bundle('worker.ts', { RELEASE: JSON.stringify(release) }),
+  );
+}
+
+/** Writes a worker that takes itself away: for a site that had one and has none any more. */
+export async function writeRetired(buildDir: string): Promise<void> {
+  writeFileSync(path.join(buildDir, WORKER), await retiredWorker());
+}
+
+/** The source of that worker. */
+export const retiredWorker = (): Promise<string> => bundle('retired.ts', {});

@@ -1,0 +1,106 @@
+/** What the build writes for reading without a network, and the worker reads. */
+
+/** A file whose bytes are known. */
+export interface Kept {
+  /** From the root. */
+  url: string;
+  /** As `fetch` takes it: `sha256-…`. */
+  integrity: string;
+}
+
+/** So many pieces from `start` on have others in their place. */
+export type Change = readonly [start: number, count: number, ...pieces: string[]];
+
+/** What stands around the text on the pages of one version of the book. */
+export interface Shell {
+  /** One page with two `HOLE`s: for its head's facts and for its text. */
+  frame: string;
+  /** By route: what is different around the text there (the active entry of the menu). */
+  changes: Record<string, readonly Change[]>;
+}
+
+/** A page's own part. */
+export type PageParts = readonly [facts: string, text: string];
+
+/** The pages of a section, by route. */
+export type Section = Record<string, PageParts>;
+
+/** One version of the book. */
+export interface Book {
+  /** Where its pages begin. */
+  path: string;
+  shell: Kept;
+  /** In the menu's order as far as pages have one. */
+  sections: ReadonlyArray<Kept & { routes: readonly string[] }>;
+  /** The files of its search index, by name, as one file. */
+  search: (Kept & { base: string }) | undefined;
+}
+
+/** Everything that belongs together: one build of the site. */
+export interface Release {
+  id: string;
+  /** The scripts and styles that its pages name. Two releases with the same ones differ in their texts only. */
+  assets: readonly string[];
+  /** Scripts, styles, pictures: without them no page is whole. */
+  core: readonly Kept[];
+  books: readonly Book[];
+  /** Old addresses: from, to. */
+  moved: ReadonlyArray<readonly [from: string, to: string]>;
+  /** The page that stands in for one that is not kept. */
+  notKept: PageParts;
+}
+
+/** Stands for what a page puts in; no HTML holds this character. */
+export const HOLE = '\0';
+
+/** The worker's file. Its address never changes. */
+export const WORKER = '/worker.js';
+
+/** The one cache of the worker. Another form of what it holds is another name. */
+export const CACHE = 'book-1';
+
+/** Sent along when the app asks for a page: the scripts and styles that run, so that it is answered with a page of their release. */
+export const RUNNING = 'x-running';
+
+/** What the app sends to the worker: the page shown, so that its section comes first. */
+export interface Wish {
+  path: string;
+}
+
+/** What the worker answers: how many files are left, or that it cannot keep any: the browser does not let it, or another worker has taken over. */
+export type Progress = { left: number } | { failed: true };
+
+/** A frame and its pieces, each beginning with a tag or a hole. */
+const piecesOf = (frame: string): string[] => frame.split(/(?=[<\0])/);
+
+/** What has to be changed to make one frame another; a long stretch that has nothing in common is one change. */
+export function changesBetween(from: string, to: string): Change[] {
+  const [a, b] = [piecesOf(from), piecesOf(to)];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (
+    end < a.length - start &&
+    end < b.length - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  )
+    end++;
+  const [was, is] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (was.length !== is.length) return [[start, was.length, ...is]];
+  return is.flatMap((piece, at): Change[] => (piece === was[at] ? [] : [[start + at, 1, piece]]));
+}
+
+/** The page that a frame, what is different there, and a page's own part make: byte for byte what was built. */
+export function compose(
+  { frame, changes }: Shell,
+  route: string,
+  [facts, text]: PageParts,
+): string | undefined {
+  const own = changes[route];
+  if (!own) return undefined;
+  const pieces = piecesOf(frame);
+  for (const [start, count, ...others] of [...own].reverse())
+    pieces.splice(start, count, ...others);
+  const [before, between, after] = pieces.join('').split(HOLE);
+  return `${before}${facts}${between}${text}${after}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * The book on the reader's device: preloading and reading without a network are one thing
+ * (ARCHITECTURE.md#preloading).
+ *
+ *   build/guards.html, … ── build.ts ──→ /assets/offline/shell.<hash>.json       what stands around the text, once
+ *                                        /assets/offline/techniques.<hash>.json  a section's texts, without menu and head
+ *                                        /assets/offline/search.<hash>.json      the search index
+ *                                        /worker.js                              the list of it all, and worker.ts
+ *
+ * - `keeper.ts` registers the worker when a page is live and the browser idle, and has it keep one file after the other.
+ * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that the app finds
+ *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the app turns
+ *   to come from what is kept, of the release that runs in that tab.
+ * - A release is a list of files with hashes in their names: a new one fetches what has changed. The one before stays for
+ *   the tabs that are open with it, and stands in while the new one is not whole.
+ *
+ * Nothing here is needed: without worker, storage or permission every page is asked from the network.
+ * Workbox, which does such things, would be most of the worker and do little of it: its precaching keeps whole files by
+ * address, drops those of the release before when the new one takes over, and puts no page together.
+ */
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { messagesOf, textsOf } from '../boot';
+import { retiredWorker, type OfflineTexts } from './build';
+import { WORKER } from './format';
+
+const TEXTS: OfflineTexts = {
+  title: '没有网络',
+  why: '这一页还没有存到这台设备上，连上网络后再打开。菜单里其他的页面也许已经存好了。',
+  retry: '重试',
+};
+
+interface Reply {
+  setHeader: (name: string, value: string) => void;
+  end: (text: string) => void;
+}
+type Middleware = (
+  request: { url?: string },
+  response: Reply,
+  next: (error?: unknown) => void,
+) => void;
+
+/** Readers of a built site on the same address (`npm run serve`) have a worker; the development server takes it away. */
+const middleware: Middleware = (request, response, next) => {
+  if (request.url?.split('?', 1)[0] !== WORKER) return next();
+  retiredWorker().then((text) => {
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+    response.end(text);
+  }, next);
+};
+
+/**
+ * The browser's part, in built sites; `finish` writes the files when every page is there.
+ * @param wanted whether a built site is kept: its texts must be HTML (plugins/html-pages)
+ */
+export default function offline(wanted: boolean): () => Plugin {
+  return () => ({
+    name: 'offline',
+    // The worker's page is no component: its texts are translated as a plugin's, in `i18n/<locale>/offline/page.json`.
+    loadContent: () => TEXTS,
+    getTranslationFiles: ({ content }) => [
+      { path: 'page', content: messagesOf(content as OfflineTexts) },
+    ],
+    translateContent: ({ content, translationFiles }) => ({
+      ...(content as OfflineTexts),
+      ...textsOf(translationFiles[0]?.content ?? {}),
+    }),
+    getClientModules: () =>
+      wanted && process.env.NODE_ENV === 'production' ? [path.resolve(__dirname, 'client.ts')] : [],
+    // As in plugins/newsletter-endpoint.
+    configureWebpack: (): object => ({
+      devServer: {
+        setupMiddlewares(middlewares: unknown[]) {
+          middlewares.unshift({ name: 'offline', middleware });
+          return [];
+        },
+      },
+    }),
+  });
+}

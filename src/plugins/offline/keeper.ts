@@ -1,0 +1,116 @@
+import { CACHE, WORKER, type Progress, type Wish } from './format';
+import { whenLoaded, whenIdle } from '../first-view/idle';
+
+/** The page's side of reading without a network: has the worker keep the book, tells how far that is, takes it back. */
+
+/**
+ * - `unknown`: not begun, under way, or not possible here
+ * - `kept`: all of the book is on this device
+ * - `removed`: the reader has had it removed, and it is not kept again
+ */
+export type State = 'unknown' | 'kept' | 'removed';
+
+/** Where the reader's choice is remembered; anything there means that the book is not to be kept. */
+const CHOICE = 'offline';
+
+let state: State = 'unknown';
+const listeners = new Set<() => void>();
+
+export const currentState = (): State => state;
+
+export function onState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function become(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function choice(): string | null {
+  try {
+    return localStorage.getItem(CHOICE);
+  } catch {
+    return null;
+  }
+}
+
+/** Readers who save data, or whose line is slow, are left alone (ARCHITECTURE.md#preloading). */
+function isSparing(): boolean {
+  const { connection } = navigator as unknown as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+}
+
+/** Whether anything may be fetched now. */
+const mayFetch = (): boolean => state !== 'removed' && !isSparing() && navigator.onLine;
+
+const ask = (worker: ServiceWorker, wish: Wish): Promise<Progress> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as Progress);
+    worker.postMessage(wish, [port2]);
+  });
+
+/** Has a worker keep one file after the other, each when the browser is idle. */
+function keepOn(worker: ServiceWorker): void {
+  if (!mayFetch() || worker.state === 'redundant') return;
+  void ask(worker, { path: window.location.pathname }).then((progress) => {
+    if ('failed' in progress || state === 'removed') return;
+    if (progress.left === 0) become('kept');
+    else whenIdle(() => keepOn(worker));
+  });
+}
+
+function whenActive(worker: ServiceWorker | null): void {
+  if (!worker) return;
+  if (worker.state === 'activated') return keepOn(worker);
+  worker.addEventListener('statechange', () => worker.state === 'activated' && keepOn(worker));
+}
+
+async function start(): Promise<void> {
+  if (!mayFetch()) return;
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    // The worker of a new release comes after the one before has been asked already.
+    registration.addEventListener('updatefound', () => whenActive(registration.installing));
+    whenActive(registration.installing ?? registration.waiting ?? registration.active);
+  } catch {
+    // Blocked, private or broken: an ordinary site.
+  }
+}
+
+/** Begins when the page has loaded and the browser is idle. */
+export function keepBook(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (choice() !== null) return become('removed');
+  whenLoaded(() => void start());
+  // What was put off while there was no network.
+  window.addEventListener('online', () => state === 'unknown' && whenIdle(() => void start()));
+}
+
+/** Takes the book off this device, and remembers not to keep it again. */
+export async function removeBook(): Promise<void> {
+  become('removed');
+  try {
+    localStorage.setItem(CHOICE, 'off');
+  } catch {
+    // Storage is blocked: with the next visit the question is open again.
+  }
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await caches.delete(CACHE);
+}
+
+/** Keeps the book again. */
+export function keepBookAgain(): void {
+  try {
+    localStorage.removeItem(CHOICE);
+  } catch {
+    // As above.
+  }
+  become('unknown');
+  void start();
+}

@@ -1,0 +1,50 @@
+import type { Book, Kept, Release } from './format';
+
+/** The version of the book that an address belongs to: the one whose pages begin with the longest part of it. */
+export function bookAt({ books }: Release, path: string): Book | undefined {
+  const holds = (book: Book): boolean =>
+    `${path}/`.startsWith(book.path.endsWith('/') ? book.path : `${book.path}/`);
+  return [...books].sort((a, b) => b.path.length - a.path.length).find(holds) ?? books[0];
+}
+
+/** The file that holds a page's text, and the version that it belongs to. */
+export function placeOf(
+  { books }: Release,
+  route: string,
+): { book: Book; section: Kept } | undefined {
+  for (const book of books) {
+    const section = book.sections.find(({ routes }) => routes.includes(route));
+    if (section) return { book, section };
+  }
+  return undefined;
+}
+
+/**
+ * What a reader needs of a release, in the order in which it is fetched: what every page takes, the section that the
+ * reader is in, the other sections, the search.
+ * @param path the page shown
+ */
+export function wantedFiles(release: Release, path: string): Kept[] {
+  const book = bookAt(release, path);
+  if (!book) return [...release.core];
+  const here = book.sections.filter(({ routes }) => routes.includes(path));
+  const others = book.sections.filter((section) => !here.includes(section));
+  return [book.shell, ...release.core, ...here, ...others, ...(book.search ? [book.search] : [])];
+}
+
+/** The addresses of all files of a release. */
+export const filesOf = ({ core, books }: Release): Set<string> =>
+  new Set(
+    [
+      ...core,
+      ...books.flatMap(({ shell, sections, search }) => [
+        shell,
+        ...sections,
+        ...(search ? [search] : []),
+      ]),
+    ].map(({ url }) => url),
+  );
+
+/** Whether a tab with these scripts and styles can show a page of a release. */
+export const fits = ({ assets }: Release, running: readonly string[]): boolean =>
+  assets.every((asset) => running.includes(asset));

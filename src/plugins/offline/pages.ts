@@ -1,0 +1,73 @@
+import { changesBetween, HOLE, type PageParts, type Section, type Shell } from './format';
+
+/** Where the parts of a built page begin and end; undefined when it has no such parts. */
+function bounds(html: string): readonly [number, number, number, number] | undefined {
+  // The facts of a page (title, description, addresses) stand together, before the scripts and styles that all pages share.
+  const facts = html.indexOf('<title');
+  const factsEnd =
+    html
+      .slice(facts)
+      .search(/<script(?! type="application\/ld)|<link[^>]* rel=["']?stylesheet|<\/head>|<body/) +
+    facts;
+  const text = html.indexOf('<main');
+  const textEnd = html.lastIndexOf('</main>');
+  return facts >= 0 && facts < factsEnd && factsEnd <= text && text < textEnd
+    ? [facts, factsEnd, text, textEnd]
+    : undefined;
+}
+
+/** A built page as what is its own and what is around that. */
+export interface Taken {
+  parts: PageParts;
+  frame: string;
+}
+
+/** Takes a page apart; undefined for one that cannot be put together again. */
+export function take(html: string): Taken | undefined {
+  const places = html.includes(HOLE) ? undefined : bounds(html);
+  if (!places) return undefined;
+  const [facts, factsEnd, text, textEnd] = places;
+  return {
+    parts: [html.slice(facts, factsEnd), html.slice(text, textEnd)],
+    frame: html.slice(0, facts) + HOLE + html.slice(factsEnd, text) + HOLE + html.slice(textEnd),
+  };
+}
+
+/** The one shell of pages: the frame of the first, and what the others have otherwise. */
+export function shellOf(pages: ReadonlyArray<readonly [route: string, page: Taken]>): Shell {
+  const frame = pages[0]?.[1].frame ?? HOLE + HOLE;
+  return {
+    frame,
+    changes: Object.fromEntries(
+      pages.map(([route, page]) => [route, changesBetween(frame, page.frame)]),
+    ),
+  };
+}
+
+/** The name of the section for pages that stand in no folder with others. */
+const TOP = 'top';
+
+/**
+ * The sections of a book (ARCHITECTURE.md#preloading): a folder with at least two pages is one, all
+ * other pages are `TOP`, which comes first.
+ * @param path where the book's pages begin
+ * @param routes in the order in which they are to be kept
+ */
+export function sectionsOf(path: string, routes: readonly string[]): Map<string, string[]> {
+  const folder = (route: string): string =>
+    /^\/?([^/]+)\//.exec(route.slice(path.length))?.[1] ?? TOP;
+  const counts = new Map<string, number>();
+  for (const route of routes) counts.set(folder(route), (counts.get(folder(route)) ?? 0) + 1);
+  const sections = new Map<string, string[]>([[TOP, []]]);
+  for (const route of routes) {
+    const name = counts.get(folder(route))! > 1 ? folder(route) : TOP;
+    sections.set(name, [...(sections.get(name) ?? []), route]);
+  }
+  return sections;
+}
+
+/** The texts of some pages. */
+export const sectionText = (
+  routes: readonly string[],
+  pages: ReadonlyMap<string, Taken>,
+): Section => Object.fromEntries(routes.map((route) => [route, pages.get(route)!.parts]));

@@ -1,0 +1,217 @@
+/// <reference lib="webworker" />
+import { canonicalPath } from '../../hosting/route';
+import {
+  compose,
+  RUNNING,
+  type Progress,
+  type Release,
+  type Section,
+  type Shell,
+  type Wish,
+} from './format';
+import { bookAt, fits, placeOf, wantedFiles } from './order';
+import {
+  begin,
+  find,
+  finish,
+  isOver,
+  keep,
+  keptPaths,
+  missingOf,
+  readKept,
+  releases,
+  takeOver,
+} from './store';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Put in by the build. */
+declare const RELEASE: Release;
+
+/** A page that the network has not begun to send by then is taken from what is kept. */
+const NETWORK_TIMEOUT_MS = 3000;
+
+/** What is kept is on the device; storage that has not answered by then is taken for one that holds nothing. */
+const STORAGE_TIMEOUT_MS = 5000;
+
+/** A page of which nothing is kept is waited for that long; a browser's own patience is no longer. */
+const LAST_TIMEOUT_MS = 60_000;
+
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a promise gives in time; undefined when it fails or is late, so that no reader waits for ever. */
+const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise.catch(() => undefined), after(ms)]);
+
+/** Headers that are about one file. All others (the security policy among them) are the same for every file of the site. */
+const OF_THE_FILE =
+  /^(?:accept-ranges|age|cache-control|content-(?:encoding|length|type)|date|etag|expires|last-modified|vary)$/i;
+
+/** A page is sent with the headers that the site sends: they came with the shell. */
+async function asPage(html: string, shell: string, status = 200): Promise<Response> {
+  const headers = new Headers((await find(shell))?.headers);
+  for (const name of [...headers.keys()]) if (OF_THE_FILE.test(name)) headers.delete(name);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+/** A page put together from what is kept of a release; undefined when something of it is missing. */
+async function pageOf(release: Release, route: string): Promise<Response | undefined> {
+  const place = placeOf(release, route);
+  if (!place) return undefined;
+  const shell = await readKept<Shell>(place.book.shell);
+  const section = shell && (await readKept<Section>(place.section));
+  const parts = section?.[route];
+  const html = shell && parts && compose(shell, route, parts);
+  return html === undefined ? undefined : asPage(html, place.book.shell.url);
+}
+
+/** Whether every file that a reader of a page needs of a release is kept. */
+const isComplete = (release: Release, route: string, there: ReadonlySet<string>): boolean =>
+  wantedFiles(release, route).every(({ url }) => there.has(url));
+
+/** Whether every script and style of a release is kept: without them a page that is opened would never be live. */
+const isWhole = ({ core }: Release, there: ReadonlySet<string>): boolean =>
+  core.every(({ url }) => there.has(url));
+
+/**
+ * A page that is opened without a network: of the newest release that is kept completely, so that its links lead on in
+ * the same one; else of the newest that has all of the page.
+ */
+async function openKept({ pathname, search }: URL): Promise<Response | undefined> {
+  const route = canonicalPath(pathname);
+  const there = await keptPaths();
+  const known = (await releases(RELEASE)).flatMap((release) => {
+    const to = release.moved.find(([from]) => from === route)?.[1] ?? route;
+    return placeOf(release, to) ? [{ release, to }] : [];
+  });
+  const complete = known.filter(({ release, to }) => isComplete(release, to, there));
+  const partly = known.filter((one) => !complete.includes(one) && isWhole(one.release, there));
+  for (const { release, to } of [...complete, ...partly]) {
+    if (to !== pathname) return Response.redirect(to + search);
+    const page = await pageOf(release, to);
+    if (page) return page;
+  }
+  // An unknown path ends at the root (ARCHITECTURE.md#unknown-paths).
+  return known.length > 0 || pathname === '/' ? undefined : Response.redirect('/');
+}
+
+const SCRIPTS = /<script\b[^>]*\bsrc\b[^>]*><\/script>/g;
+
+/** Says that a page is not kept, beside the menu of one that is: its links lead to those that are. */
+async function notKept({ pathname }: URL): Promise<Response | undefined> {
+  for (const release of await releases(RELEASE)) {
+    const book = bookAt(release, pathname);
+    const shell = book && (await readKept<Shell>(book.shell));
+    const html = shell && compose(shell, book.path, release.notKept);
+    // No page stands behind it that the app could show.
+    if (html) return asPage(html.replace(SCRIPTS, ''), book.shell.url, 503);
+  }
+  return undefined;
+}
+
+/** A page that the browser opens: from the network, so that it is the newest; what is kept stands in for it. */
+async function navigate(event: FetchEvent, url: URL): Promise<Response> {
+  const network = (async () =>
+    ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
+  const answer = await within(NETWORK_TIMEOUT_MS, network);
+  if (answer && answer.status < 500) return answer;
+  const kept = await within(STORAGE_TIMEOUT_MS, openKept(url));
+  if (kept) return kept;
+  return (
+    (await within(LAST_TIMEOUT_MS, network)) ??
+    (await within(STORAGE_TIMEOUT_MS, notKept(url))) ??
+    Response.error()
+  );
+}
+
+/** A page that the app asks for: of the release that runs in that tab. */
+async function keptFor(path: string, running: readonly string[]): Promise<Response | undefined> {
+  for (const release of await releases(RELEASE)) {
+    const page = fits(release, running) ? await pageOf(release, path) : undefined;
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** A file with a hash in its name: the same for ever. */
+async function keptAsset(path: string): Promise<Response | undefined> {
+  const kept = await find(path);
+  if (kept) return kept;
+  for (const { books } of await releases(RELEASE)) {
+    const search = books.find((book) => book.search && path.startsWith(book.search.base))?.search;
+    const files = search && (await readKept<Record<string, string>>(search));
+    const text = files?.[path.slice(search!.base.length)];
+    if (text !== undefined)
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
+  }
+  return undefined;
+}
+
+/** What is kept, and else the network's: as long as that takes the browser itself, without a worker. */
+const keptOr = async (request: Request, kept: Promise<Response | undefined>): Promise<Response> =>
+  (await within(STORAGE_TIMEOUT_MS, kept)) ?? fetch(request);
+
+/** Any other file of the site that is kept: the network's, as it may have changed. */
+const other = async (request: Request, path: string): Promise<Response> =>
+  fetch(request).catch(async (error: unknown) => {
+    const kept = await within(STORAGE_TIMEOUT_MS, find(path));
+    if (kept) return kept;
+    throw error;
+  });
+
+const others = new Set(
+  RELEASE.core.map(({ url }) => url).filter((url) => !url.startsWith('/assets/')),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const { origin, pathname } = url;
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const running = request.headers.get(RUNNING);
+  if (request.mode === 'navigate') {
+    // What is kept may answer first; the browser would complain of a preload that nobody waited for.
+    event.waitUntil(event.preloadResponse.catch(() => undefined));
+    // A frame of the site (the advertisement) is no page of the book.
+    if (request.destination === 'document') event.respondWith(navigate(event, url));
+  } else if (running !== null)
+    event.respondWith(keptOr(request, keptFor(pathname, running.split(' '))));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(request, keptAsset(pathname)));
+  else if (others.has(pathname)) event.respondWith(other(request, pathname));
+});
+
+// Nothing of the release before is lost by taking over at once: its files stay, and each tab gets those of its own.
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      // Not every browser that the site is for has it.
+      (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable(),
+      // No page is answered before this is done.
+      within(STORAGE_TIMEOUT_MS, takeOver(RELEASE)),
+    ]),
+  ),
+);
+
+/** Keeps the next file that is not there yet. The app asks again and again, whenever it has nothing better to do. */
+async function keepNext({ path }: Wish): Promise<Progress> {
+  try {
+    if (await isOver(RELEASE)) return { failed: true };
+    const missing = await missingOf(wantedFiles(RELEASE, canonicalPath(path)));
+    if (missing[0]) {
+      await begin(RELEASE);
+      await keep(missing[0]);
+    } else await finish(RELEASE);
+    return { left: missing.length };
+  } catch {
+    return { failed: true };
+  }
+}
+
+self.addEventListener('message', (event) =>
+  event.waitUntil(
+    keepNext(event.data as Wish).then((progress) => event.ports[0]?.postMessage(progress)),
+  ),
+);

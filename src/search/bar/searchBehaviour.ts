@@ -1,0 +1,89 @@
+import { onEach } from '../../plugins/first-view/delegate';
+import { goTo } from '../../plugins/navigation/goTo';
+import type { SearchOptions } from '../dialog';
+import type { SearchManifest } from '../engine/format';
+import { offerReload } from './offerReload';
+import { OPENED_EVENT } from './opener';
+import { AREA, searchArea, theDialog } from './openSearch';
+import { versionAt } from './versionAt';
+
+type Options = Omit<SearchOptions, 'versions'>;
+type Search = ReturnType<(typeof import('../dialog'))['createSearch']>;
+
+/** Asks for the index while the dialog's script is on its way: on a slow line the first result is there 0.2 s earlier. */
+function preloadIndex(versions: SearchManifest): void {
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: versionAt(versions, window.location.pathname)?.core,
+  });
+  document.head.append(link);
+}
+
+/** The manifest is a file of its own: so it is there first, and the dialog's script stays in the cache when only the book has changed. */
+async function loadSearch(options: Options): Promise<Search> {
+  const manifest = import(
+    /* webpackChunkName: "search-manifest" */ '@generated/search/default/manifest.json'
+  );
+  if (!options.algolia)
+    void manifest.then((module) => preloadIndex(module.default)).catch(() => undefined);
+  const [{ createSearch }, { default: versions }] = await Promise.all([
+    import(/* webpackChunkName: "search" */ '../dialog'),
+    manifest,
+  ]);
+  return createSearch({ ...options, versions });
+}
+
+/** One for all pages. */
+let loading: Promise<Search> | undefined;
+
+/** What the search area's markup says, and what is known of the page. */
+function optionsOf({ dataset, href }: HTMLAnchorElement): Options {
+  const { algolia, origin = window.location.origin } = dataset;
+  return {
+    algolia: algolia === undefined ? undefined : (JSON.parse(algolia) as Options['algolia']),
+    language: document.documentElement.lang,
+    origins: [window.location.origin, origin],
+    searchPage: new URL(href).pathname,
+    navigate: goTo,
+  };
+}
+
+/** Loads the dialog's script, once; after a failure it may be tried again. */
+function load(): Promise<Search> {
+  loading ??= loadSearch(optionsOf(searchArea()!));
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+const onOpened = (): void => {
+  const dialog = theDialog();
+  if (dialog)
+    load().then(
+      (search) => search.opened(dialog),
+      () => void offerReload(dialog),
+    );
+};
+
+/**
+ * Hands the dialog to its script, which is loaded when the reader is about to search. The opener in the boot script opens it.
+ */
+export function startSearch(): void {
+  const prepare = (): void =>
+    void load().then(
+      (search) => search.warmUp(),
+      () => undefined,
+    );
+  for (const type of ['focusin', 'pointerover', 'touchstart'] as const) onEach(type, AREA, prepare);
+  document.addEventListener(OPENED_EVENT, onOpened);
+  // It may have been opened before this script was there.
+  if (theDialog()?.open) onOpened();
+}
+
+/** The search area names the shortcut of the reader's own keyboard. */
+export function nameShortcut(): void {
+  const shortcut = document.querySelector(`${AREA} kbd`);
+  if (shortcut && /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)) shortcut.textContent = '⌘ K';
+}
