@@ -1,11 +1,11 @@
-import {spawn} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import {Fault} from '../fault';
-import {reserve} from './buildFolder';
-import {HEADERS_FILE} from './hostFiles';
-import {whenNpmEnds} from './parent';
+import { Fault } from '../fault';
+import { reserve } from './buildFolder';
+import { HEADERS_FILE } from './hostFiles';
+import { whenNpmEnds } from './parent';
 
 /** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
 
@@ -15,11 +15,23 @@ const WITHOUT_PLACES = '--stack-trace-limit=0';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
-async function docusaurus(args: readonly string[], started: (pid: number) => void): Promise<number | NodeJS.Signals> {
-  const command = createRequire(path.join(SITE_DIR, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+async function docusaurus(
+  args: readonly string[],
+  started: (pid: number) => void,
+): Promise<number | NodeJS.Signals> {
+  const command = createRequire(path.join(SITE_DIR, 'package.json')).resolve(
+    '@docusaurus/core/bin/docusaurus.mjs',
+  );
   // What stops a build is nearly always a page or a setting: its message must not drown in places of Docusaurus' code.
-  const env = {...process.env, NODE_OPTIONS: `${WITHOUT_PLACES} ${process.env.NODE_OPTIONS ?? ''}`};
-  const child = spawn(process.execPath, [command, ...args], {cwd: SITE_DIR, env, stdio: 'inherit'});
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `${WITHOUT_PLACES} ${process.env.NODE_OPTIONS ?? ''}`,
+  };
+  const child = spawn(process.execPath, [command, ...args], {
+    cwd: SITE_DIR,
+    env,
+    stdio: 'inherit',
+  });
   if (child.pid !== undefined) started(child.pid);
   let broken: NodeJS.Signals | undefined;
   const breakOff = (signal: NodeJS.Signals): void => {
@@ -36,7 +48,10 @@ async function docusaurus(args: readonly string[], started: (pid: number) => voi
 }
 
 async function build(args: readonly string[]): Promise<number | NodeJS.Signals> {
-  if (args.some((arg) => arg.startsWith('--out-dir'))) throw new Fault('npm run build 总是构建到 build/。要放在别处，用 npx docusaurus build --out-dir 文件夹。');
+  if (args.some((arg) => arg.startsWith('--out-dir')))
+    throw new Fault(
+      'npm run build 总是构建到 build/。要放在别处，用 npx docusaurus build --out-dir 文件夹。',
+    );
   const work = reserve(SITE_DIR);
   try {
     const end = await docusaurus(['build', '--out-dir', work.next, ...args], work.join);
@@ -45,7 +60,9 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
       console.log('build/ 已经换成这次的结果。');
       return 0;
     }
-    console.error('构建没有完成，build/ 还是原来的样子。原因在上面；要看是哪一行代码，运行 NODE_OPTIONS=--stack-trace-limit=50 npm run build');
+    console.error(
+      '构建没有完成，build/ 还是原来的样子。原因在上面；要看是哪一行代码，运行 NODE_OPTIONS=--stack-trace-limit=50 npm run build',
+    );
     return end || 1;
   } finally {
     work.release();

@@ -1,6 +1,6 @@
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {Fault} from '../fault';
+import { Fault } from '../fault';
 
 /** The folder that is published, and the one beside it where the next is made. */
 const BUILD = 'build';
@@ -44,12 +44,12 @@ function holder(file: string): Lock | undefined {
 }
 
 function take(file: string): Lock {
-  const lock: Lock = {pids: [process.pid], since: new Date().toTimeString().slice(0, 8)};
+  const lock: Lock = { pids: [process.pid], since: new Date().toTimeString().slice(0, 8) };
   const other = holder(file);
-  if (!other) rmSync(file, {force: true});
+  if (!other) rmSync(file, { force: true });
   try {
     // `wx`: of two that begin at once only one makes the file.
-    if (!other) writeFileSync(file, JSON.stringify(lock), {flag: 'wx'});
+    if (!other) writeFileSync(file, JSON.stringify(lock), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -68,16 +68,18 @@ function take(file: string): Lock {
  */
 export function reserve(siteDir: string): Reservation {
   const work = path.join(siteDir, WORK);
-  const [next, previous, file] = ['next', 'previous', 'lock'].map((name) => path.join(work, name)) as [string, string, string];
+  const [next, previous, file] = ['next', 'previous', 'lock'].map((name) =>
+    path.join(work, name),
+  ) as [string, string, string];
   const build = path.join(siteDir, BUILD);
-  mkdirSync(work, {recursive: true});
+  mkdirSync(work, { recursive: true });
   const lock = take(file);
   // A build that was cut off between the two renames of `publish`.
   if (!existsSync(build) && existsSync(previous)) renameSync(previous, build);
-  for (const folder of [next, previous]) rmSync(folder, {recursive: true, force: true});
+  for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
   return {
     next,
-    join: (pid) => writeFileSync(file, JSON.stringify({...lock, pids: [...lock.pids, pid]})),
+    join: (pid) => writeFileSync(file, JSON.stringify({ ...lock, pids: [...lock.pids, pid] })),
     publish() {
       const isReplaced = existsSync(build);
       if (isReplaced) renameSync(build, previous);
@@ -88,6 +90,6 @@ export function reserve(siteDir: string): Reservation {
         throw error;
       }
     },
-    release: () => rmSync(work, {recursive: true, force: true}),
+    release: () => rmSync(work, { recursive: true, force: true }),
   };
 }

@@ -1,8 +1,8 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
-import {ENCODINGS, isCompressible, type Encoding} from './encodings';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ENCODINGS, isCompressible, type Encoding } from './encodings';
 
 /** Below this a packet is not saved. */
 const LEAST_BYTES = 1024;
@@ -11,7 +11,8 @@ const LEAST_BYTES = 1024;
  * How hard brotli tries. Scripts, styles and the index are kept for a year, so they get its best; for HTML, nine tenths of
  * all bytes, one step less takes a third of the time for 2 % more bytes (measured on the whole book).
  */
-const brotliQuality = (file: string): number => (file.endsWith('.html') ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY);
+const brotliQuality = (file: string): number =>
+  file.endsWith('.html') ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
 
 const encoders: Record<Encoding, (bytes: Buffer, file: string) => Promise<Buffer>> = {
   br: (bytes, file) =>
@@ -22,7 +23,7 @@ const encoders: Record<Encoding, (bytes: Buffer, file: string) => Promise<Buffer
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes) => promisify(gzip)(bytes, {level: constants.Z_BEST_COMPRESSION}),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /**

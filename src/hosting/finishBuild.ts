@@ -1,15 +1,24 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type {LiveRedirect} from '../data/redirectRules';
-import type {SiteEnvironment} from '../environment';
-import {Fault} from '../fault';
-import {compressFiles} from './compress';
-import {formatHeaders, formatRedirects, formatRobots, formatSecurity, HEADERS_FILE, REDIRECTS_FILE, ROBOTS_FILE, SECURITY_FILE} from './hostFiles';
-import {blockedMarkup, scriptHashes, tagsOf} from './html';
-import {formatNginx, NGINX_FILE} from './nginx';
-import {listFiles, pagesOf, redirectPageFile} from './pages';
-import {headerRules} from './policy';
-import {redirectPage} from './redirectPage';
+import type { LiveRedirect } from '../data/redirectRules';
+import type { SiteEnvironment } from '../environment';
+import { Fault } from '../fault';
+import { compressFiles } from './compress';
+import {
+  formatHeaders,
+  formatRedirects,
+  formatRobots,
+  formatSecurity,
+  HEADERS_FILE,
+  REDIRECTS_FILE,
+  ROBOTS_FILE,
+  SECURITY_FILE,
+} from './hostFiles';
+import { blockedMarkup, scriptHashes, tagsOf } from './html';
+import { formatNginx, NGINX_FILE } from './nginx';
+import { listFiles, pagesOf, redirectPageFile } from './pages';
+import { headerRules } from './policy';
+import { redirectPage } from './redirectPage';
 
 /** Every address has one spelling: the hosts compare in lower case, and nothing in it needs percent encoding. */
 const PAGE_ROUTE = /^\/[a-z0-9/-]*$/;
@@ -21,10 +30,17 @@ export interface Finished {
 }
 
 /** Puts our page in the place of each one that plugin-client-redirects made, with its inline script. */
-function replaceRedirectPages(buildDir: string, redirects: readonly LiveRedirect[], siteUrl: string | undefined): void {
-  for (const {from, to} of redirects) {
+function replaceRedirectPages(
+  buildDir: string,
+  redirects: readonly LiveRedirect[],
+  siteUrl: string | undefined,
+): void {
+  for (const { from, to } of redirects) {
     const file = path.join(buildDir, redirectPageFile(from));
-    if (!existsSync(file)) throw new Fault(`${redirectPageFile(from)} 不在构建结果里：plugin-client-redirects 没有用上 src/data/redirects.ts。`);
+    if (!existsSync(file))
+      throw new Fault(
+        `${redirectPageFile(from)} 不在构建结果里：plugin-client-redirects 没有用上 src/data/redirects.ts。`,
+      );
     writeFileSync(file, redirectPage(from, to, siteUrl));
   }
 }
@@ -37,13 +53,18 @@ function checkedScriptHashes(buildDir: string, files: readonly string[]): string
     const tags = tagsOf(readFileSync(path.join(buildDir, file), 'utf8'));
     for (const hash of scriptHashes(tags)) if (!users.has(hash)) users.set(hash, file);
     const blocked = new Set(blockedMarkup(tags));
-    if (blocked.size > 0) faults.push(`${file}：${[...blocked].slice(0, 3).join(' ')}（共 ${blocked.size} 种）`);
+    if (blocked.size > 0)
+      faults.push(`${file}：${[...blocked].slice(0, 3).join(' ')}（共 ${blocked.size} 种）`);
   }
   if (faults.length > 0) {
-    throw new Fault(`HTML 里有安全策略会拦下的写法，把样式移进 CSS、把处理移进脚本文件：\n${faults.join('\n')}`);
+    throw new Fault(
+      `HTML 里有安全策略会拦下的写法，把样式移进 CSS、把处理移进脚本文件：\n${faults.join('\n')}`,
+    );
   }
   if (users.size > 1) {
-    throw new Fault(`全站最多一种内联脚本，现在有 ${users.size} 种，分别见于：\n${[...users.values()].join('\n')}`);
+    throw new Fault(
+      `全站最多一种内联脚本，现在有 ${users.size} 种，分别见于：\n${[...users.values()].join('\n')}`,
+    );
   }
   return [...users.keys()];
 }
@@ -54,15 +75,22 @@ function checkedScriptHashes(buildDir: string, files: readonly string[]): string
  * @param buildDir the folder of the built site
  * @throws Fault that names file and cure: odd addresses, markup that the policy blocks, a second inline script, host limits
  */
-export async function finishBuild(buildDir: string, redirects: readonly LiveRedirect[], environment: SiteEnvironment): Promise<Finished> {
+export async function finishBuild(
+  buildDir: string,
+  redirects: readonly LiveRedirect[],
+  environment: SiteEnvironment,
+): Promise<Finished> {
   replaceRedirectPages(buildDir, redirects, environment.siteUrl);
   const files = listFiles(buildDir);
   const pages = [...pagesOf(files).keys()];
   const odd = pages.find((page) => !PAGE_ROUTE.test(page));
-  if (odd) throw new Fault(`页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`);
+  if (odd)
+    throw new Fault(
+      `页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`,
+    );
   const rules = headerRules(environment, checkedScriptHashes(buildDir, files));
   writeFileSync(path.join(buildDir, ROBOTS_FILE), formatRobots(environment.siteUrl));
-  mkdirSync(path.join(buildDir, path.dirname(SECURITY_FILE)), {recursive: true});
+  mkdirSync(path.join(buildDir, path.dirname(SECURITY_FILE)), { recursive: true });
   writeFileSync(path.join(buildDir, SECURITY_FILE), formatSecurity(environment));
   const hostFiles = {
     [NGINX_FILE]: formatNginx(rules, redirects, pages),
@@ -71,6 +99,7 @@ export async function finishBuild(buildDir: string, redirects: readonly LiveRedi
   };
   await compressFiles(buildDir, listFiles(buildDir));
   // Last, and of these the headers: the local server takes them for the sign that a build is complete.
-  for (const [name, text] of Object.entries(hostFiles)) writeFileSync(path.join(buildDir, name), text);
-  return {pages: pages.length, hostFiles: Object.keys(hostFiles)};
+  for (const [name, text] of Object.entries(hostFiles))
+    writeFileSync(path.join(buildDir, name), text);
+  return { pages: pages.length, hostFiles: Object.keys(hostFiles) };
 }

@@ -1,8 +1,9 @@
-import type {LiveRedirect} from '../data/redirectRules';
-import {site} from '../data/site';
-import type {SiteEnvironment} from '../environment';
-import {Fault} from '../fault';
-import type {HeaderRule} from './policy';
+import type { LiveRedirect } from '../data/redirectRules';
+import { site } from '../data/site';
+import { versionPrefixes } from '../data/versionPrefixes';
+import type { SiteEnvironment } from '../environment';
+import { Fault } from '../fault';
+import type { HeaderRule } from './policy';
 
 /** `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages both read, written and read back; `robots.txt` and `security.txt`. */
 
@@ -11,23 +12,34 @@ export const REDIRECTS_FILE = '_redirects';
 export const ROBOTS_FILE = 'robots.txt';
 export const SECURITY_FILE = '.well-known/security.txt';
 
-/** Cloudflare's limits, the tighter ones (faults B14): rules in `_headers`, redirects without `*`, characters a line. */
+/** Cloudflare's limits, the tighter ones (ARCHITECTURE.md#faults B14): rules in `_headers`, redirects without `*`, characters a line. */
 const MAX_HEADER_RULES = 100;
 const MAX_REDIRECTS = 2000;
 const MAX_LINE_LENGTH = 2000;
 
 /** Whether a rule covers a path. */
-export const covers = (pattern: string, path: string): boolean =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+export function covers(pattern: string, path: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return pattern === path;
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}
 
 /** The headers that the rules give a path, the last rule winning. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
-  Object.assign({}, ...rules.filter(({pattern}) => covers(pattern, path)).map(({headers}) => headers));
+  Object.fromEntries(
+    rules
+      .filter(({ pattern }) => covers(pattern, path))
+      .flatMap(({ headers }) => Object.entries(headers)),
+  );
 
 function withinLimits(file: string, text: string, rules: number, maxRules: number): string {
   const long = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
-  if (long) throw new Fault(`${file} 里有一行长 ${long.length} 个字符，Cloudflare 最多 ${MAX_LINE_LENGTH} 个：${long.slice(0, 80)}…`);
-  if (rules > maxRules) throw new Fault(`${file} 有 ${rules} 条规则，Cloudflare 最多 ${maxRules} 条。`);
+  if (long)
+    throw new Fault(
+      `${file} 里有一行长 ${long.length} 个字符，Cloudflare 最多 ${MAX_LINE_LENGTH} 个：${long.slice(0, 80)}…`,
+    );
+  if (rules > maxRules)
+    throw new Fault(`${file} 有 ${rules} 条规则，Cloudflare 最多 ${maxRules} 条。`);
   return text;
 }
 
@@ -37,11 +49,19 @@ function withinLimits(file: string, text: string, rules: number, maxRules: numbe
  * @throws Fault beyond a host's limits
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({pattern, headers}, index) => {
-    const earlier = rules.slice(0, index).filter((rule) => covers(rule.pattern, pattern.replace('*', '')));
-    const replaced = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
+  const blocks = rules.map(({ pattern, headers }, index) => {
+    const earlier = rules
+      .slice(0, index)
+      .filter((rule) => covers(rule.pattern, pattern.replace('*', '')));
+    const replaced = Object.keys(headers).filter((name) =>
+      earlier.some((rule) => name in rule.headers),
+    );
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    return [pattern, ...replaced.map((name) => `  ! ${name}`), ...lines.map((line) => `  ${line}`)].join('\n');
+    return [
+      pattern,
+      ...replaced.map((name) => `  ! ${name}`),
+      ...lines.map((line) => `  ${line}`),
+    ].join('\n');
   });
   return withinLimits(HEADERS_FILE, `${blocks.join('\n\n')}\n`, rules.length, MAX_HEADER_RULES);
 }
@@ -51,8 +71,8 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {
     const header = /^ {2}([A-Za-z-]+): (.*)$/.exec(line);
-    if (header) Object.assign(rules.at(-1)?.headers ?? {}, {[header[1]!]: header[2]});
-    else if (line.startsWith('/')) rules.push({pattern: line, headers: {}});
+    if (header) Object.assign(rules.at(-1)?.headers ?? {}, { [header[1]!]: header[2] });
+    else if (line.startsWith('/')) rules.push({ pattern: line, headers: {} });
   }
   return rules;
 }
@@ -61,15 +81,20 @@ export function parseHeaders(text: string): HeaderRule[] {
 const NETLIFY_RULES = ['/assets/* /404.html 404', '/* / 302'];
 
 /**
- * `_redirects`, in the order exact → missing asset → unknown path.
+ * `_redirects`, in the order exact → version in front → missing asset → unknown path.
  * The last two stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
  * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
  * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
  * @throws Fault beyond a host's limits
  */
 export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: boolean): string {
-  const exact = redirects.map(({from, to, status}) => `${from} ${to} ${status}${onNetlify ? '!' : ''}`);
-  const lines = onNetlify ? [...exact, ...NETLIFY_RULES] : exact;
+  const exact = redirects.map(
+    ({ from, to, status }) => `${from} ${to} ${status}${onNetlify ? '!' : ''}`,
+  );
+  const versions = versionPrefixes.map(
+    ({ prefix, query }) => `${prefix}/* /:splat${query} 301${onNetlify ? '!' : ''}`,
+  );
+  const lines = [...exact, ...versions, ...(onNetlify ? NETLIFY_RULES : [])];
   return withinLimits(REDIRECTS_FILE, `${lines.join('\n')}\n`, exact.length, MAX_REDIRECTS);
 }
 
@@ -77,18 +102,22 @@ export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: b
 export function parseRedirects(text: string): LiveRedirect[] {
   return text.split('\n').flatMap((line) => {
     const [, from, to, status] = /^(\/[^ *]*) (\/[^ ]*) (301|302)!?$/.exec(line) ?? [];
-    return from && to ? [{from, to, status: status === '301' ? 301 : 302}] : [];
+    return from && to ? [{ from, to, status: status === '301' ? 301 : 302 }] : [];
   });
 }
 
 /** `robots.txt`: everything may be read, and here is the list of it, where the site's address is known: it must be a whole one (sitemaps.org). */
-export const formatRobots = (siteUrl: string | undefined): string => `User-agent: *\nDisallow:\n${siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`}`;
+export const formatRobots = (siteUrl: string | undefined): string =>
+  `User-agent: *\nDisallow:\n${siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`}`;
 
 /** To be renewed once a year (RFC 9116 §2.5.5); a date of the build would make no two builds alike. */
 const SECURITY_EXPIRES = '2027-11-01T00:00:00.000Z';
 
 /** `.well-known/security.txt`: where to tell of a weakness of this site, in the project's own repository where it has one. */
-export const formatSecurity = ({repository, siteUrl}: Pick<SiteEnvironment, 'repository' | 'siteUrl'>): string =>
+export const formatSecurity = ({
+  repository,
+  siteUrl,
+}: Pick<SiteEnvironment, 'repository' | 'siteUrl'>): string =>
   [
     '# 网站本身的安全问题请从这里告诉我们；框架的问题见它自己仓库的安全政策。',
     `Contact: ${repository?.url ?? site.officialRepository}/security`,

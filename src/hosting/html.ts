@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto';
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import { createHash } from 'node:crypto';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -18,30 +18,33 @@ export function tagsOf(html: string): Tag[] {
     if ('content' in node) visit(node.content);
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
-  visit(parse(html, {scriptingEnabled: false}));
+  visit(parse(html, { scriptingEnabled: false }));
   return tags;
 }
 
-const tagOf = ({tagName, attrs, childNodes}: Element): Tag => ({
+const tagOf = ({ tagName, attrs, childNodes }: Element): Tag => ({
   name: tagName,
-  attributes: Object.fromEntries(attrs.map(({name, value}) => [name, value])),
+  attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
   text: childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
 });
 
 /** Data in a script element: browsers never run it, and `script-src` is not asked. */
-const isData = ({attributes}: Tag): boolean => /^application\/(ld\+)?json$/i.test(attributes.type?.trim() ?? '');
+const isData = ({ attributes }: Tag): boolean =>
+  /^application\/(ld\+)?json$/i.test(attributes.type?.trim() ?? '');
 
 /** The base64 SHA-256 of each inline script of a page, as `script-src` lists it. */
 export const scriptHashes = (tags: readonly Tag[]): string[] =>
   tags
     .filter((tag) => tag.name === 'script' && tag.attributes.src === undefined && !isData(tag))
-    .map(({text}) => createHash('sha256').update(text).digest('base64'));
+    .map(({ text }) => createHash('sha256').update(text).digest('base64'));
 
 /** What the policy would block on a page, each in a few words with the tag: inline styles, event attributes, `javascript:`. */
 export const blockedMarkup = (tags: readonly Tag[]): string[] =>
-  tags.flatMap(({name, attributes}) => [
+  tags.flatMap(({ name, attributes }) => [
     ...(name === 'style' ? ['<style>'] : []),
     ...Object.entries(attributes).flatMap(([attribute, value]) =>
-      attribute === 'style' || /^on/.test(attribute) || /^\s*javascript:/i.test(value) ? [`<${name} ${attribute}="${value.slice(0, 60)}">`] : [],
+      attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)
+        ? [`<${name} ${attribute}="${value.slice(0, 60)}">`]
+        : [],
     ),
   ]);

@@ -1,4 +1,4 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Longest body that is read; an address has at most 254 characters (RFC 5321). */
 const MAX_BODY_BYTES = 4096;
@@ -21,7 +21,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 /** The address in a body `{"email": "…"}`. */
 function emailIn(body: string): string | undefined {
   try {
-    const {email} = JSON.parse(body) as {email?: unknown};
+    const { email } = JSON.parse(body) as { email?: unknown };
     return typeof email === 'string' && ADDRESS.test(email) ? email : undefined;
   } catch {
     return undefined;
@@ -40,13 +40,17 @@ async function statusOf(request: IncomingMessage, subscribe: Subscribe): Promise
 }
 
 /**
- * The same-origin newsletter address of `npm start` and `npm run serve` (decisions, “Embedded defaults”): takes
- * `{email}` as JSON like the hosted endpoint of spec §7. Answers 204, or 405, 413, 415, 422 without a body.
+ * The same-origin newsletter address of `npm start` and `npm run serve` (ARCHITECTURE.md#embedded-defaults): takes
+ * `{email}` as JSON like a hosted endpoint (ARCHITECTURE.md#newsletter). Answers 204, or 405, 413, 415, 422 without a body.
  * @param subscribe gets the address of an accepted request
  */
-export async function answerNewsletter(request: IncomingMessage, response: ServerResponse, subscribe: Subscribe): Promise<void> {
+export async function answerNewsletter(
+  request: IncomingMessage,
+  response: ServerResponse,
+  subscribe: Subscribe,
+): Promise<void> {
   const status = await statusOf(request, subscribe);
-  response.writeHead(status, status === 405 ? {Allow: 'POST'} : {}).end();
+  response.writeHead(status, status === 405 ? { Allow: 'POST' } : {}).end();
 }
 
 /** Shows an accepted address where the server runs; `ADDRESS` has kept out what would not be seen there. */

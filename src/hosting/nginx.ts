@@ -1,6 +1,7 @@
-import type {LiveRedirect} from '../data/redirectRules';
-import {headersFor} from './hostFiles';
-import {CACHE_REVALIDATE, type HeaderRule} from './policy';
+import type { LiveRedirect } from '../data/redirectRules';
+import { versionPrefixes } from '../data/versionPrefixes';
+import { headersFor } from './hostFiles';
+import { CACHE_REVALIDATE, type HeaderRule } from './policy';
 
 export const NGINX_FILE = '_nginx.conf';
 
@@ -12,29 +13,69 @@ const variable = (header: string): string => `$docs_${header.toLowerCase().repla
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** `/assets/*` as a regular expression, `/x` as itself. */
-const source = (pattern: string): string =>
-  pattern.endsWith('*') ? `~^${pattern.slice(0, -1).replace(/[.]/g, '\\.')}` : pattern;
+/** `/assets/*` and `/*.md` as regular expressions, `/x` as itself. */
+function source(pattern: string): string {
+  const [start = '', end] = pattern.replace(/[.]/g, '\\.').split('*');
+  if (end === undefined) return pattern;
+  return end === '' ? `~^${start}` : `"~^${start}.*${end}$"`;
+}
 
 const map = (from: string, to: string, lines: readonly string[]): string =>
   `map ${from} ${to} {\n${lines.map((line) => `  ${line};`).join('\n')}\n}`;
 
 /** The header lines of the server, and a map for each header that some paths have otherwise; nginx takes a map's first match. */
-function headerLines(rules: readonly HeaderRule[]): {maps: string[]; lines: string[]} {
-  const general = {'Cache-Control': CACHE_REVALIDATE, ...headersFor(rules, '/')};
-  const special = rules.filter(({pattern}) => pattern !== '/*').reverse();
+function headerLines(rules: readonly HeaderRule[]): { maps: string[]; lines: string[] } {
+  const special = rules.filter(({ pattern }) => pattern !== '/*').reverse();
+  const general: Record<string, string> = {
+    // A header without a value is not sent.
+    ...Object.fromEntries(
+      special.flatMap(({ headers }) => Object.keys(headers)).map((name) => [name, '']),
+    ),
+    'Cache-Control': CACHE_REVALIDATE,
+    ...headersFor(rules, '/'),
+  };
+  // nginx knows what a file is by its own lists.
+  delete general['Content-Type'];
   const maps: string[] = [];
   const lines = Object.entries(general).map(([name, value]) => {
-    const others = special.flatMap(({pattern, headers}) => (headers[name] === undefined ? [] : [`${source(pattern)} ${quote(headers[name])}`]));
-    if (others.length > 0) maps.push(map('$uri', variable(name), [...others, `default ${quote(value)}`]));
+    const others = special.flatMap(({ pattern, headers }) =>
+      headers[name] === undefined ? [] : [`${source(pattern)} ${quote(headers[name])}`],
+    );
+    if (others.length > 0)
+      maps.push(map('$uri', variable(name), [...others, `default ${quote(value)}`]));
     // A missing asset must not be kept, so that this one header is for successes and redirects only.
     return `add_header ${name} ${others.length > 0 ? variable(name) : quote(value)}${name === 'Cache-Control' ? '' : ' always'};`;
   });
-  return {maps, lines};
+  return { maps, lines };
 }
 
+/** What stands behind a version in front of a path, for those versions whose pages are told the same. */
+const behindVersion = (query: string): string =>
+  `"~*(?s)^(?:${versionPrefixes
+    .filter((version) => version.query === query)
+    .map(({ prefix }) => prefix)
+    .join('|')})(?<docs_v>/.*)?$" $docs_v/`;
+
+/** The weight of a media type in `Accept`, in tenths: `a` is 1, 0 is none. */
+const weightOf = (type: string, to: string): string =>
+  map('$http_accept', to, [
+    `"~*${type}\\s*;\\s*q=0?\\.(?<${to.slice(1)}_q>[0-9])" $${to.slice(1)}_q`,
+    `"~*${type}\\s*;\\s*q=0\\s*(,|$)" 0`,
+    `"~*${type}" a`,
+    'default 0',
+  ]);
+
+/** What `prefersMarkdown` says, of two weights side by side. */
+const PREFERS_MARKDOWN = ['~^a 1', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `~^${n}[0-${n}] 1`)];
+
 const movedBy = (status: 301 | 302, redirects: readonly LiveRedirect[]): string[] =>
-  redirects.filter((redirect) => redirect.status === status).map(({from, to}) => `${from} ${to}`);
+  redirects.filter((redirect) => redirect.status === status).map(({ from, to }) => `${from} ${to}`);
+
+/** Path with a slash behind it → page, directly where it has moved. */
+const versionedTo = (redirects: readonly LiveRedirect[], pages: readonly string[]): string[] => [
+  ...pages.map((page) => `${page === '/' ? '/' : `${page}/`} ${page}`),
+  ...redirects.filter(({ to }) => pages.includes(to)).map(({ from, to }) => `${from}/ ${to}`),
+];
 
 /**
  * The nginx configuration, for `include` at the `http` level. It follows `route.ts`: exact redirects and other spellings
@@ -43,10 +84,14 @@ const movedBy = (status: 301 | 302, redirects: readonly LiveRedirect[]): string[
  * comes out of these lists, never out of the request, so that no request can forge a header or leave the site.
  * @param pages routes of all pages
  */
-export function formatNginx(rules: readonly HeaderRule[], redirects: readonly LiveRedirect[], pages: readonly string[]): string {
-  const {maps, lines} = headerLines(rules);
+export function formatNginx(
+  rules: readonly HeaderRule[],
+  redirects: readonly LiveRedirect[],
+  pages: readonly string[],
+): string {
+  const { maps, lines } = headerLines(rules);
   return `# 由构建生成，随网站一起更新，不要修改。放进 nginx 的 http 块：include <网站目录>/${NGINX_FILE};
-# listen、server_name、ssl_* 和 root 写在 nginx 配置目录的 ${OWNER_FILE} 里，见 README“部署”。
+# listen、server_name、ssl_* 和 root 写在 nginx 配置目录的 ${OWNER_FILE} 里，见 .github/DEPLOYMENT.md。
 
 ${maps.join('\n\n')}
 
@@ -57,15 +102,35 @@ ${map('$request_uri', '$docs_raw', ['"~^(?<docs_r>[^?]*)" $docs_r'])}
 ${map('$uri', '$docs_plain', ['"~*(?s)^(?<docs_p>.*?)(/index)?(\\.html)?/*$" $docs_p'])}
 
 # 正式页面，不分大小写
-${map('$docs_plain', '$docs_page', pages.map((page) => `${page === '/' ? '""' : page} ${page}`))}
+${map(
+  '$docs_plain',
+  '$docs_page',
+  pages.map((page) => `${page === '/' ? '""' : page} ${page}`),
+)}
 
 # 已搬走的地址：目标已经写好的（301），还没有写好、暂时去首页的（302）
 ${map('$docs_plain', '$docs_moved', movedBy(301, redirects))}
 
 ${map('$docs_plain', '$docs_waiting', movedBy(302, redirects))}
 
+# 前面带版本的地址（/v11/guards、/12/guards）：去掉版本之后是哪一页；12 的页面展开与 12 有关的折叠
+${map('$docs_plain', '$docs_behind', [behindVersion('')])}
+
+${map('$docs_plain', '$docs_behind_12', [behindVersion('?nest=12')])}
+
+${map('$docs_behind', '$docs_unversioned', versionedTo(redirects, pages))}
+
+${map('$docs_behind_12', '$docs_unversioned_12', versionedTo(redirects, pages))}
+
 # 页面的另一种写法；已经是标准写法，或者不是页面时为空
 ${map('"$docs_page $docs_raw"', '$docs_canonical', ['"~^(?<docs_same>/\\S*) \\k<docs_same>$" ""', '"~^(?<docs_other>/\\S*) " $docs_other'])}
+
+# 页面的 Markdown：请求头 Accept 里的 text/markdown 不比 text/html 轻
+${weightOf('text/markdown', '$docs_markdown')}
+${weightOf('text/html', '$docs_html')}
+${map('$docs_markdown$docs_html', '$docs_wants', PREFERS_MARKDOWN)}
+${map('"$docs_wants $docs_page"', '$docs_twin', ['"1 /" /index.md', '"~^1 (?<docs_t>/.+)$" $docs_t.md'])}
+${map('$uri', '$docs_vary', ['"~\\.(html|md)$" Accept', 'default ""'])}
 
 server {
   include ${OWNER_FILE};
@@ -78,8 +143,9 @@ server {
   gzip_static on;
   gzip on;
   gzip_vary on;
-  gzip_types text/css text/plain text/javascript application/javascript application/json application/xml image/svg+xml;
+  gzip_types text/css text/plain text/javascript application/javascript application/json application/xml application/atom+xml image/svg+xml text/markdown;
 
+  add_header Vary $docs_vary;
 ${lines.map((line) => `  ${line}`).join('\n')}
 
   if ($request_method !~ "^(GET|HEAD)$") { return 405; }
@@ -87,11 +153,20 @@ ${lines.map((line) => `  ${line}`).join('\n')}
   if ($docs_raw ~* "//|\\\\\\\\|%2f|%5c") { return 302 /; }
   if ($docs_moved) { return 301 $docs_moved$is_args$args; }
   if ($docs_waiting) { return 302 $docs_waiting$is_args$args; }
+  if ($docs_unversioned) { return 301 $docs_unversioned$is_args$args; }
+  if ($docs_unversioned_12) { return 301 $docs_unversioned_12?nest=12; }
   if ($docs_canonical) { return 301 $docs_canonical$is_args$args; }
+  if ($docs_twin) { rewrite ^ $docs_twin last; }
 
   location = / { try_files /index.html =404; }
   location / { try_files $docs_page.html $uri @unknown; }
   location /assets/ { try_files $uri =404; }
+  # 没有 Markdown 的页面照旧给 HTML
+  location ~ "\\.md$" {
+    types { text/markdown md; text/html html; }
+    charset_types text/markdown;
+    try_files $uri $docs_page.html @unknown;
+  }
   location ~ "^/(_|404\\.html$)" { return 302 /; }
   # 压缩好的副本没有自己的地址
   location ~ "^/assets/.*\\.(br|gz)$" { return 404; }

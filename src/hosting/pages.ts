@@ -1,7 +1,7 @@
-import {readdirSync, statSync} from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {isCopy} from './encodings';
-import {AD_FRAME} from './policy';
+import { isCopy } from './encodings';
+import { AD_FRAME } from './policy';
 
 /** The page that a host shows for an unknown path when it has no better rule. */
 export const NOT_FOUND_FILE = '404.html';
@@ -11,7 +11,7 @@ export const NOT_FOUND_FILE = '404.html';
  * @param buildDir the folder that `docusaurus build` wrote
  */
 export function listFiles(buildDir: string): string[] {
-  return (readdirSync(buildDir, {recursive: true}) as string[])
+  return (readdirSync(buildDir, { recursive: true }) as string[])
     .filter((file) => statSync(path.join(buildDir, file)).isFile())
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !isCopy(file))
@@ -23,7 +23,13 @@ export function listFiles(buildDir: string): string[] {
  * as `guards.html`; an `index.html` in a folder is a redirect page, made by plugin-client-redirects.
  */
 export function pagesOf(files: readonly string[]): Map<string, string> {
-  const pages = files.filter((file) => file.endsWith('.html') && file !== NOT_FOUND_FILE && `/${file}` !== AD_FRAME);
+  const pages = files.filter(
+    (file) =>
+      file.endsWith('.html') &&
+      file !== NOT_FOUND_FILE &&
+      `/${file}` !== AD_FRAME &&
+      !/(?:^|\/)sandbox\//.test(file),
+  );
   return new Map(
     pages.flatMap((file): Array<[string, string]> => {
       if (file === 'index.html') return [['/', file]];

@@ -1,13 +1,15 @@
-import type {SiteEnvironment} from '../environment';
+import type { SiteEnvironment } from '../environment';
+import { WORKER } from '../plugins/offline/format';
+import { mediaType } from './mediaTypes';
 
 /**
- * The one source of the security headers (faults, “Security”): what a page may load and who may frame it.
+ * The one source of the security headers (ARCHITECTURE.md#security-policy): what a page may load and who may frame it.
  * `hostFiles.ts` and `nginx.ts` write them down for the hosts, `server.ts` sends what was written there.
  */
 
 /** Headers of the paths that a pattern covers. A later rule replaces the headers of an earlier one, name by name. */
 export interface HeaderRule {
-  /** A path, or a path with one `*` at its end. */
+  /** A path, or one with a `*` in it, which stands for any characters. */
   pattern: string;
   headers: Record<string, string>;
 }
@@ -24,8 +26,15 @@ const write = (directives: Record<string, readonly string[] | undefined>): strin
 /** The hosts that Algolia's client asks, the first one first. */
 const algoliaHosts = (appId: string): string[] => {
   const app = appId.toLowerCase();
-  return [`https://${app}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`)];
+  return [
+    `https://${app}-dsn.algolia.net`,
+    ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`),
+  ];
 };
+
+/** Pages that send a project to a sandbox, and where they may send it (plugins/downloads). */
+const SANDBOX_PAGES = '/sandbox/*';
+const SANDBOX_FORMS = 'https://stackblitz.com';
 
 /** The name by which the policy speaks of the endpoint in `Reporting-Endpoints`. */
 const REPORTS = 'violations';
@@ -33,9 +42,14 @@ const REPORTS = 'violations';
 /**
  * The policy of every page.
  * @param scriptHashes the base64 SHA-256 of each inline script that the built HTML carries
+ * @param forms another origin that forms may be sent to
  */
-export function pagePolicy(environment: SiteEnvironment, scriptHashes: readonly string[]): string {
-  const {newsletterUrl, algolia, carbon, reportUrl} = environment;
+export function pagePolicy(
+  environment: SiteEnvironment,
+  scriptHashes: readonly string[],
+  forms: readonly string[] = [],
+): string {
+  const { newsletterUrl, algolia, carbon, reportUrl } = environment;
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
@@ -50,7 +64,7 @@ export function pagePolicy(environment: SiteEnvironment, scriptHashes: readonly 
     'frame-src': carbon && ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
@@ -79,15 +93,32 @@ const AD_POLICY = write({
 
 /** Features that no page of the site uses; the two that some do are the site's own only. */
 const PERMISSIONS = [
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking', 'browsing-topics', 'clipboard-read'],
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...[
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+    'xr-spatial-tracking',
+    'browsing-topics',
+    'clipboard-read',
+  ],
 ]
   .map((feature) => `${feature}=()`)
   .concat('fullscreen=(self)', 'clipboard-write=(self)')
   .join(', ');
 
 /** How long a file may be kept without asking: names below `/assets/` carry a hash of the content. */
-export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /** Everything else is asked for again; not `no-store`, which would end the back/forward cache. */
 export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -97,14 +128,17 @@ export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate';
  * Not among them is `Cache-Control` for HTML: Netlify and Cloudflare send `CACHE_REVALIDATE` by themselves, and a
  * rule for every path would be mixed with the one for `/assets/`. nginx and our server set it where no rule does.
  */
-export function headerRules(environment: SiteEnvironment, scriptHashes: readonly string[]): HeaderRule[] {
-  const {carbon, reportUrl} = environment;
+export function headerRules(
+  environment: SiteEnvironment,
+  scriptHashes: readonly string[],
+): HeaderRule[] {
+  const { carbon, reportUrl } = environment;
   return [
     {
       pattern: '/*',
       headers: {
         'Content-Security-Policy': pagePolicy(environment, scriptHashes),
-        ...(reportUrl !== undefined && {'Reporting-Endpoints': `${REPORTS}="${reportUrl}"`}),
+        ...(reportUrl !== undefined && { 'Reporting-Endpoints': `${REPORTS}="${reportUrl}"` }),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -113,12 +147,30 @@ export function headerRules(environment: SiteEnvironment, scriptHashes: readonly
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         // The network's answers carry no permission to be embedded.
-        ...(!carbon && {'Cross-Origin-Embedder-Policy': 'require-corp'}),
+        ...(!carbon && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
       },
     },
-    {pattern: '/assets/*', headers: {'Cache-Control': CACHE_FOREVER}},
+    // What stands in the HTML, too, is found there; hosts differ in what they take `.md` for.
+    {
+      pattern: '/*.md',
+      headers: { 'Content-Type': mediaType('page.md'), 'X-Robots-Tag': 'noindex' },
+    },
+    { pattern: '/*llms-full.txt', headers: { 'X-Robots-Tag': 'noindex' } },
+    ...(environment.sandbox
+      ? [
+          {
+            pattern: SANDBOX_PAGES,
+            headers: {
+              'Content-Security-Policy': pagePolicy(environment, scriptHashes, [SANDBOX_FORMS]),
+            },
+          },
+        ]
+      : []),
+    { pattern: '/assets/*', headers: { 'Cache-Control': CACHE_FOREVER } },
+    // How readers hear of a new release: asked for with each visit.
+    { pattern: WORKER, headers: { 'Cache-Control': 'no-cache' } },
     // Pictures that other sites show when a page is shared.
-    {pattern: '/img/social/*', headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
+    { pattern: '/img/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
     ...(carbon
       ? [
           {

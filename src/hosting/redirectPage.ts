@@ -1,4 +1,4 @@
-import {NOINDEX_WORD, TITLE_SUFFIX} from '../data/site';
+import { NOINDEX_WORD, TITLE_SUFFIX } from '../data/site';
 
 /**
  * The page at an old address, for hosts without redirect rules. `/redirect.js` keeps the reader's query and fragment;
@@ -8,7 +8,11 @@ import {NOINDEX_WORD, TITLE_SUFFIX} from '../data/site';
  * @param to where it leads: both are routes that `redirectFaults` has accepted, so that nothing needs escaping
  * @param siteUrl origin of the published site, where it is known
  */
-export const redirectPage = (from: string, to: string, siteUrl: string | undefined): string => `<!doctype html>
+export const redirectPage = (
+  from: string,
+  to: string,
+  siteUrl: string | undefined,
+): string => `<!doctype html>
 <html lang="zh-Hans">
 <head>
 <meta charset="utf-8">

@@ -1,9 +1,9 @@
-import {existsSync} from 'node:fs';
-import {createServer} from 'node:http';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import {HEADERS_FILE} from './hostFiles';
-import {whenNpmEnds} from './parent';
-import {siteServer} from './server';
+import { HEADERS_FILE } from './hostFiles';
+import { whenNpmEnds } from './parent';
+import { siteServer } from './server';
 
 /** `npm run serve`: the built site on this machine only, at PORT or 3000. */
 
@@ -17,14 +17,19 @@ function stop(message: string): never {
 }
 
 const port = Number(process.env.PORT?.trim() || DEFAULT_PORT);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`环境变量 PORT 应是 1 到 65535 的整数，现在是“${process.env.PORT}”。`);
-if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE))) stop('还没有构建好的网站。先运行 npm run build，再运行 npm run serve。');
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  stop(`环境变量 PORT 应是 1 到 65535 的整数，现在是“${process.env.PORT}”。`);
+if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE)))
+  stop('还没有构建好的网站。先运行 npm run build，再运行 npm run serve。');
 
 whenNpmEnds(() => process.exit());
 
 createServer(siteServer(BUILD_DIR))
   .on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') stop(`端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：PORT=${port + 1} npm run serve`);
+    if (error.code === 'EADDRINUSE')
+      stop(
+        `端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：PORT=${port + 1} npm run serve`,
+      );
     if (error.code === 'EACCES') stop(`没有权限使用端口 ${port}，换一个 1024 以上的端口。`);
     throw error;
   })

@@ -1,14 +1,15 @@
-import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
-import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
-import {toString} from 'mdast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {BANNER_NAMES} from '../data/bannerNames';
-import {component} from './jsx';
+import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { BANNER_NAMES } from '../data/bannerNames';
+import { FOLD } from '../samples/majors';
+import { component } from './jsx';
 
 const CALLOUTS = ['hint', 'warning', 'info'];
 const COMPANY_LISTS = ['logos', 'links'];
-const KNOWN = ':::hint、:::warning、:::info、::banner[…]、::companies[…]、::anchor{#…}';
+const KNOWN = ':::hint、:::warning、:::info、:::nest12、::banner[…]、::companies[…]、::anchor{#…}';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -16,15 +17,19 @@ type Directive = ContainerDirective | LeafDirective | TextDirective;
 const label = (node: LeafDirective): string => toString(node).trim();
 
 const isLabel = (child: RootContent): boolean =>
-  child.type === 'paragraph' && Boolean((child.data as {directiveLabel?: boolean} | undefined)?.directiveLabel);
+  child.type === 'paragraph' &&
+  Boolean((child.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 
-function callout(node: ContainerDirective, file: VFile): RootContent {
-  if (!CALLOUTS.includes(node.name)) file.fail(`没有 :::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
+function container(node: ContainerDirective, file: VFile, folds: number): RootContent {
+  if (node.name !== FOLD && !CALLOUTS.includes(node.name))
+    file.fail(`没有 :::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
   const children = node.children as RootContent[];
   const stray = children.find(isLabel);
   if (stray) file.fail(`:::${node.name} 这一行不能再放文字，内容从下一行开始写。`, stray);
   if (children.length === 0) file.fail(`:::${node.name} 里没有内容。`, node);
-  return component('Callout', {kind: node.name}, children);
+  return node.name === FOLD
+    ? component('NestFold', { major: FOLD.slice('nest'.length), number: String(folds) }, children)
+    : component('Callout', { kind: node.name }, children);
 }
 
 function leaf(node: LeafDirective, file: VFile): RootContent {
@@ -32,18 +37,21 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
   switch (node.name) {
     case 'banner':
       if (!(BANNER_NAMES as readonly string[]).includes(text)) {
-        file.fail(`没有名为“${text}”的横幅。写 ::banner[${BANNER_NAMES.join('] 或 ::banner[')}]。`, node);
+        file.fail(
+          `没有名为“${text}”的横幅。写 ::banner[${BANNER_NAMES.join('] 或 ::banner[')}]。`,
+          node,
+        );
       }
-      return component('Banner', {name: text});
+      return component('Banner', { name: text });
     case 'companies':
       if (!COMPANY_LISTS.includes(text)) {
         file.fail(`::companies 后面只能是 [${COMPANY_LISTS.join('] 或 [')}]。`, node);
       }
-      return component('Companies', {list: text});
+      return component('Companies', { list: text });
     case 'anchor': {
       const id = node.attributes?.id;
       if (!id) file.fail('::anchor 要写明 id，例如 ::anchor{#old-id}。', node);
-      return component('AnchorAlias', {id: String(id)});
+      return component('AnchorAlias', { id });
     }
     default:
       return file.fail(`没有 ::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
@@ -53,23 +61,30 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
 /** A colon in prose is no directive: `12:30`, `cats:read[all]` go back to what the writer typed. */
 function sourceText(node: TextDirective, file: VFile): Text {
   const start = node.position?.start.offset ?? 0;
-  return {type: 'text', value: String(file.value).slice(start, node.position?.end.offset ?? start)};
+  return {
+    type: 'text',
+    value: String(file.value).slice(start, node.position?.end.offset ?? start),
+  };
 }
 
 /**
- * In:  `:::hint … :::`, `::banner[courses]`, `::companies[logos]`, `::anchor{#old-id}`
- * Out: `<Callout>`, `<Banner>`, `<Companies>`, `<AnchorAlias>`; any other directive stops the build.
+ * In:  `:::hint … :::`, `:::nest12 … :::`, `::banner[courses]`, `::companies[logos]`, `::anchor{#old-id}`
+ * Out: `<Callout>`, `<NestFold>`, `<Banner>`, `<Companies>`, `<AnchorAlias>`; any other directive stops the build.
  */
 export default function directives() {
   return (tree: Root, file: VFile): void => {
+    let folds = 0;
     visit(tree, ['containerDirective', 'leafDirective', 'textDirective'], (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const directive = node as Directive;
-      const siblings = (parent as Parents).children as Array<RootContent | PhrasingContent | Paragraph>;
+      const siblings = parent.children as Array<RootContent | PhrasingContent | Paragraph>;
+      if (directive.type === 'containerDirective' && directive.name === FOLD) folds += 1;
       siblings[index] =
-        directive.type === 'containerDirective' ? callout(directive, file)
-        : directive.type === 'leafDirective' ? leaf(directive, file)
-        : sourceText(directive, file);
+        directive.type === 'containerDirective'
+          ? container(directive, file, folds)
+          : directive.type === 'leafDirective'
+            ? leaf(directive, file)
+            : sourceText(directive, file);
       // A callout's own content is visited next; a replaced leaf or text has none.
       return directive.type === 'containerDirective' ? index : [SKIP, index + 1];
     });

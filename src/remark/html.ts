@@ -1,6 +1,6 @@
-import type {Html, Parents, Root, Text} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
+import type { Html, Parents, Root, Text } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 
 /** Tags that Markdown has no notation for and that readers profit from. */
 const ALLOWED = /<\/?(?:kbd|br|sub|sup|details|summary)\s*\/?>/gi;
@@ -9,10 +9,17 @@ const ALLOWED = /<\/?(?:kbd|br|sub|sup|details|summary)\s*\/?>/gi;
 const COMMENTS = /^(?:<!--(?:(?!-->)[^])*-->\s*)+$/;
 
 /** What would run, load or restyle something: never by accident, so it stops the build instead of becoming text. */
-const DANGEROUS = /<\s*(?:script|iframe|style|object|embed|link|meta|base|form|svg)\b|\son\w+\s*=|javascript:/i;
+const DANGEROUS =
+  /<\s*(?:script|iframe|style|object|embed|link|meta|base|form|svg)\b|\son\w+\s*=|javascript:/i;
 
 /** What holds paragraphs; everything else holds the words of one. */
-const BLOCKS: ReadonlyArray<Parents['type']> = ['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'];
+const BLOCKS: ReadonlyArray<Parents['type']> = [
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+];
 
 /**
  * What becomes of a piece of raw HTML: kept, dropped (comments), shown as text (`<Cat>` in prose) or refused.
@@ -35,11 +42,18 @@ export default function html() {
       if (!parent || index === undefined || fate === 'keep') return undefined;
       if (fate === 'refuse') {
         const what = node.value.slice(0, 60);
-        const cure = what.includes('<!--') ? `注释后面的文字要另起一行：${what}` : `正文里不能写这样的 HTML：${what}。要展示它就放进反引号或代码围栏`;
+        const cure = what.includes('<!--')
+          ? `注释后面的文字要另起一行：${what}`
+          : `正文里不能写这样的 HTML：${what}。要展示它就放进反引号或代码围栏`;
         file.fail(`${cure}。`, node);
       }
-      const text: Text = {type: 'text', value: node.value};
-      const replacement = fate === 'drop' ? [] : BLOCKS.includes(parent.type) ? [{type: 'paragraph' as const, children: [text]}] : [text];
+      const text: Text = { type: 'text', value: node.value };
+      const replacement =
+        fate === 'drop'
+          ? []
+          : BLOCKS.includes(parent.type)
+            ? [{ type: 'paragraph' as const, children: [text] }]
+            : [text];
       (parent.children as unknown[]).splice(index, 1, ...replacement);
       return [SKIP, index + replacement.length];
     });

@@ -1,5 +1,5 @@
-import type {RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 /**
  * A node that MDX renders with the component of that name from `theme/MDXComponents`.
@@ -16,7 +16,7 @@ export function component(
     type: 'mdxJsxFlowElement',
     name,
     attributes: Object.entries(props).flatMap(([key, value]) =>
-      value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name: key, value}],
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: key, value }],
     ),
     // mdast types flow children only; MDX renders any content that stands in a flow element.
     children: children as MdxJsxFlowElement['children'],

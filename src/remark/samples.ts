@@ -1,22 +1,36 @@
-import type {Code, Html, Parents, Root, RootContent} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {component} from './jsx';
-import {FenceError, parseFence, type Fence} from '../samples/fence';
-import {readHidden} from '../samples/hidden';
-import {highlight, LANGUAGES} from '../samples/highlight';
-import {javascriptTitle, toJavaScript} from '../samples/javascript';
-import {correspondingLines, markFault} from '../samples/marks';
-import {variantOptions, type Written} from '../samples/variant';
+import type { Code, Html, Nodes, Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { foldSummary } from './folds';
+import { component } from './jsx';
+import { FenceError, parseFence, type Fence } from '../samples/fence';
+import { readHidden } from '../samples/hidden';
+import { highlight, LANGUAGES } from '../samples/highlight';
+import { installOnTwelve } from './installLine';
+import { javascriptTitle, toJavaScript, UnsupportedSample } from '../samples/javascript';
+import { exchangesOf } from '../samples/page/exchanges';
+import { answersIn } from '../samples/page/plan';
+import { commandsOf } from '../samples/page/words';
+import { correspondingLines, markFault } from '../samples/marks';
+import { FOLD, samplesOn, type Placed as Sample } from '../samples/majors';
+import { variantOptions, type Written } from '../samples/variant';
 
 /** A sample of the page with the node it was read from. */
-interface Placed extends Written {
+export interface Placed extends Sample {
   readonly node: Code | Html;
+  /** It stands in a comment: the reader finds it folded. */
+  readonly hidden: boolean;
   /** What stands right after it. */
   readonly next: RootContent | undefined;
 }
 
-function readFence(language: string | null | undefined, meta: string | null | undefined, code: string, node: Code | Html, file: VFile): Fence {
+function readFence(
+  language: string | null | undefined,
+  meta: string | null | undefined,
+  code: string,
+  node: Code | Html,
+  file: VFile,
+): Fence {
   try {
     const fence = parseFence(language, meta);
     const fault = markFault(fence, code);
@@ -28,84 +42,289 @@ function readFence(language: string | null | undefined, meta: string | null | un
   }
 }
 
+function isWithin({ position: inner }: Nodes, { position: outer }: Nodes): boolean {
+  if (!inner || !outer) return false;
+  return inner.start.line >= outer.start.line && inner.end.line <= outer.end.line;
+}
+
 /** Every sample of the page in its order, those in hidden comments too. */
-function readPage(tree: Root, file: VFile): Placed[] {
+export function readPage(tree: Root, file: VFile): Placed[] {
   const page: Placed[] = [];
+  const folds: Nodes[] = [];
+  visit(tree, 'containerDirective', (node) => {
+    if (node.name === FOLD) folds.push(node);
+  });
+  const foldOf = (node: Nodes): number | undefined => {
+    const index = folds.findIndex((fold) => isWithin(node, fold));
+    return index < 0 ? undefined : index + 1;
+  };
   visit(tree, ['code', 'html'], (visited, place, parent) => {
     const node = visited as Code | Html;
-    const next = (parent as Parents | undefined)?.children[(place ?? 0) + 1] as RootContent | undefined;
-    if (node.type === 'code') page.push({node, next, fence: readFence(node.lang, node.meta, node.value, node, file), code: node.value});
+    const next = parent?.children[(place ?? 0) + 1];
+    if (node.type === 'code')
+      page.push({
+        node,
+        hidden: false,
+        next,
+        fence: readFence(node.lang, node.meta, node.value, node, file),
+        code: node.value,
+        fold: foldOf(node),
+      });
     const hidden = node.type === 'html' ? readHidden(node.value) : undefined;
-    if (hidden) page.push({node, next, fence: readFence(hidden.language, hidden.meta, hidden.code, node, file), code: hidden.code});
+    if (hidden)
+      page.push({
+        node,
+        hidden: true,
+        next,
+        fence: readFence(hidden.language, hidden.meta, hidden.code, node, file),
+        code: hidden.code,
+        fold: foldOf(node),
+      });
   });
   return page;
 }
 
 /** A `js` fence right after a `ts` one is its JavaScript variant, written by hand. */
-const byHand = ({fence, next}: Placed): Code | undefined => (fence.language === 'ts' && next?.type === 'code' && next.lang === 'js' ? next : undefined);
+export const byHand = ({ fence, next }: Placed): Code | undefined =>
+  fence.language === 'ts' && next?.type === 'code' && next.lang === 'js' ? next : undefined;
 
-/** The JavaScript variant of a TypeScript sample: the writer's own fence, or the made one; none for code that must not compile. */
-async function javascriptOf(page: readonly Placed[], index: number, file: VFile): Promise<string | undefined> {
-  const placed = page[index] as Placed;
-  const {fence, code, node} = placed;
-  const isShownTypeScript = node.type === 'code' && fence.language === 'ts' && fence.src === undefined;
+/**
+ * The JavaScript variant of a TypeScript sample: the writer's own fence, or the made one; none for code that must not
+ * compile, and none for a hidden sample that cannot be rewritten.
+ */
+async function javascriptOf(
+  placed: Placed,
+  page: readonly Placed[],
+  file: VFile,
+): Promise<string | undefined> {
+  const { fence, code, node } = placed;
   const written = byHand(placed);
-  if (!isShownTypeScript || (fence.error && !written)) return undefined;
+  if (fence.language !== 'ts' || fence.src !== undefined || (fence.error && !written))
+    return undefined;
   if (written) return written.value;
   try {
-    return await toJavaScript(code, variantOptions(page, index));
+    return await toJavaScript(code, variantOptions(page, page.indexOf(placed)));
   } catch (error) {
-    return file.fail(`生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`, node);
+    // Nobody has promised that it is right: it is shown as it is, in its own language only.
+    if (fence.nocheck !== undefined) return undefined;
+    if (placed.hidden && error instanceof UnsupportedSample) return undefined;
+    return file.fail(
+      `生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`,
+      node,
+    );
   }
 }
 
 /** The marked lines of the JavaScript variant: the writer's own, or those behind the marked TypeScript. */
-function marksOf(javascript: string, {fence, code}: Written, own: Fence | undefined): readonly number[] {
+function marksOf(
+  javascript: string,
+  { fence, code }: Written,
+  own: Fence | undefined,
+): readonly number[] {
   return own?.mark ?? (fence.mark ? correspondingLines(code, javascript, fence.mark) : []);
 }
 
-/**
- * `<Sample>` for one fence, with both languages when it is TypeScript.
- * @param own the fence of a variant written by hand
- */
-function sample({code, fence}: Written, javascript: string | undefined, own: Fence | undefined, id: string): RootContent {
-  return component('Sample', {
-    id,
-    language: fence.language,
-    title: fence.title,
-    html: highlight(code, fence.language, fence.mark),
-    javascript: javascript === undefined ? undefined : highlight(javascript, 'js', marksOf(javascript, {code, fence}, own)),
-    javascriptTitle: javascript === undefined || !fence.title ? undefined : javascriptTitle(fence.title),
-  });
+/** What the check compared of an answer or an output, told under it. */
+interface Compared {
+  readonly compared?: 'whole' | 'lines';
+  readonly vary?: string;
+}
+
+const comparedOf = ({ fence }: Written): Compared => ({
+  compared: fence.logs === undefined ? 'whole' : 'lines',
+  vary: fence.vary?.join('、'),
+});
+
+/** Turns the samples of one page into components, in their order. */
+class Renderer {
+  private shown = 0;
+  /** The answers that the check compares. */
+  private readonly answers: ReadonlySet<Placed>;
+  /** The first install line that can be had for 12. */
+  private pinned: Placed['node'] | undefined;
+  /** The samples of the book's own major. */
+  private readonly own: readonly Placed[];
+
+  constructor(
+    private readonly page: readonly Placed[],
+    private readonly javascript: ReadonlyMap<Placed, string | undefined>,
+    private readonly file: VFile,
+  ) {
+    this.own = samplesOn('11', page);
+    this.answers = new Set(
+      [this.own, samplesOn('12', page)].flatMap((samples) =>
+        samples.flatMap((_, index) => answersTo(samples, index)),
+      ),
+    );
+  }
+
+  /** The children of one node: samples and comments become components, everything else stays. */
+  children(nodes: readonly RootContent[]): RootContent[] {
+    const made: RootContent[] = [];
+    for (let at = 0; at < nodes.length;) {
+      const placed = this.placed(nodes[at]);
+      if (!placed) {
+        made.push(nodes[at++]!);
+        continue;
+      }
+      const folded = this.together(nodes, at, ({ hidden }) => hidden);
+      at += folded.length;
+      const sample = this.placed(nodes[at]);
+      if (!sample) {
+        made.push(this.fold(folded));
+        continue;
+      }
+      // What a sample needs stands behind it; what a command or an answer is about, before it.
+      const isBehind = /^tsx?$/.test(sample.fence.language);
+      if (folded.length > 0 && !isBehind) made.push(this.fold(folded));
+      const { shown, taken } = this.shownAt(nodes, at, sample);
+      made.push(...shown);
+      at += taken;
+      if (folded.length > 0 && isBehind) made.push(this.fold(folded));
+    }
+    return made;
+  }
+
+  private placed(node: RootContent | undefined): Placed | undefined {
+    return node && this.page.find((one) => one.node === node);
+  }
+
+  /** The samples from a place on that stand right behind each other. */
+  private together(
+    nodes: readonly RootContent[],
+    from: number,
+    belongs: (one: Placed) => boolean,
+  ): Placed[] {
+    const found: Placed[] = [];
+    for (let at = from; at < nodes.length; at += 1) {
+      const one = this.placed(nodes[at]);
+      if (!one || !belongs(one)) break;
+      found.push(one);
+    }
+    return found;
+  }
+
+  /** A sample that readers see, with what belongs to it: its JavaScript, or the answers to its commands. */
+  private shownAt(
+    nodes: readonly RootContent[],
+    at: number,
+    placed: Placed,
+  ): { shown: RootContent[]; taken: number } {
+    const { fence, node } = placed;
+    if (!Object.hasOwn(LANGUAGES, fence.language)) {
+      this.file.fail(
+        `不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`,
+        node,
+      );
+    }
+    if (fence.src !== undefined) {
+      const { src, language, title } = fence;
+      return { shown: [component('RemoteSample', { src, language, title })], taken: 1 };
+    }
+    const answers = answersTo(this.own, this.own.indexOf(placed));
+    const near = this.together(nodes, at + 1, (one) => answers.includes(one));
+    if (answers.length > 0 && near.length === answers.length)
+      return { shown: this.exchanges(placed, answers), taken: 1 + answers.length };
+    return { shown: [this.sample(placed)], taken: byHand(placed) ? 2 : 1 };
+  }
+
+  /** Commands and answers in pairs. */
+  private exchanges(commands: Placed, answers: readonly Placed[]): RootContent[] {
+    return exchangesOf(commands.code, answers.length).map(({ code, answers: own }) =>
+      component('Exchange', {}, [
+        this.sample({ ...commands, code }),
+        ...own.map((index) => this.sample(answers[index]!)),
+      ]),
+    );
+  }
+
+  private fold(hidden: readonly Placed[]): RootContent {
+    const { files, names, more } = foldSummary(hidden);
+    return component(
+      'Fold',
+      { files, names, more: more ? 'more' : undefined },
+      hidden.map((one) => this.sample(one)),
+    );
+  }
+
+  /** `<Sample>` for one fence, with both languages when it is TypeScript. */
+  private sample(placed: Placed): RootContent {
+    const { code, fence } = placed;
+    const javascript = this.javascript.get(placed);
+    const own = byHand(placed);
+    const ownFence = own && this.placed(own)?.fence;
+    this.shown += 1;
+    const twelve = this.onTwelve(placed);
+    const isCompared = this.answers.has(placed) || fence.logs !== undefined;
+    return component('Sample', {
+      id: `sample-${this.shown}`,
+      language: fence.language,
+      title: fence.title,
+      html: highlight(code, fence.language, fence.mark),
+      javascript:
+        javascript === undefined
+          ? undefined
+          : highlight(javascript, 'js', marksOf(javascript, { code, fence }, ownFence)),
+      javascriptTitle:
+        javascript === undefined || !fence.title ? undefined : javascriptTitle(fence.title),
+      ...(twelve !== undefined && {
+        twelve: highlight(twelve, fence.language),
+        pinned: this.pinned === placed.node ? 'pinned' : undefined,
+      }),
+      ...(isCompared && comparedOf(placed)),
+    });
+  }
+
+  /** An install line for 12; that the lines are for 11 is said at the first one of a page. */
+  private onTwelve({ fence, fold, code, node }: Placed): string | undefined {
+    if (fence.language !== 'bash' || fence.nest !== undefined || fold !== undefined)
+      return undefined;
+    const twelve = installOnTwelve(code);
+    if (twelve !== undefined) this.pinned ??= node;
+    return twelve;
+  }
+}
+
+/** The JavaScript variant of each sample, which sees the samples of its own major. */
+export async function javascriptOn(
+  page: readonly Placed[],
+  file: VFile,
+): Promise<ReadonlyMap<Placed, string | undefined>> {
+  const javascript = new Map<Placed, string | undefined>();
+  const [before, after] = [samplesOn('11', page), samplesOn('12', page)];
+  for (const placed of page) {
+    const own = placed.fold === undefined ? before : after;
+    javascript.set(placed, await javascriptOf(placed, own, file));
+  }
+  return javascript;
+}
+
+/** The answers to the commands of a sample. */
+function answersTo(page: readonly Placed[], index: number): readonly Placed[] {
+  const placed = page[index];
+  if (placed?.fence.run === undefined) return [];
+  const requests = commandsOf(placed.code).filter(({ words }) => words[0] === 'curl').length;
+  return answersIn(page.slice(index + 1)).slice(0, requests);
 }
 
 /**
- * In:  ```` ```ts title="cats.service.ts" ````, alone or followed at once by ```` ```js ````; ```` ```ts src="/samples/cats.ts" ````
- * Out: `<Sample>` with the coloured HTML of each language, `<RemoteSample>` for what the browser fetches.
+ * In:  ```` ```ts title="cats.service.ts" ````, alone or followed at once by ```` ```js ````; ```` ```ts src="/samples/cats.ts" ````;
+ *      ```` ```bash run="…" ```` with its answers; `<!-- ts title="app.module.ts" … -->`
+ * Out: `<Sample>` with the coloured HTML of each language, `<RemoteSample>` for what the browser fetches, an
+ *      `<Exchange>` for each command with its answer, a `<Fold>` with what takes part and is not part of the lesson.
  */
 export default function samples() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = readPage(tree, file);
-    const javascript = new Map<Placed, string | undefined>();
-    for (const [index, placed] of page.entries()) javascript.set(placed, await javascriptOf(page, index, file));
-    let shown = 0;
-    visit(tree, 'code', (node: Code, place, parent: Parents | undefined) => {
-      const placed = page.find((one) => one.node === node);
-      if (!parent || place === undefined || !placed) return undefined;
-      const {fence} = placed;
-      if (!Object.hasOwn(LANGUAGES, fence.language)) {
-        file.fail(`不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`, node);
-      }
-      const siblings = parent.children as RootContent[];
-      if (fence.src !== undefined) {
-        siblings[place] = component('RemoteSample', {src: fence.src, language: fence.language, title: fence.title});
-        return [SKIP, place + 1];
-      }
-      shown += 1;
-      const own = byHand(placed);
-      const ownFence = page.find((one) => one.node === own)?.fence;
-      siblings.splice(place, own ? 2 : 1, sample(placed, javascript.get(placed), ownFence, `sample-${shown}`));
-      return [SKIP, place + 1];
+    file.data.unchecked = page.filter(
+      ({ node, fence }) => node.type === 'code' && fence.nocheck !== undefined,
+    ).length;
+    const renderer = new Renderer(page, await javascriptOn(page, file), file);
+    const parents = new Set<Parents>();
+    visit(tree, ['code', 'html'], (_node, _place, parent) => {
+      if (parent) parents.add(parent);
     });
+    for (const parent of parents)
+      (parent as Root).children = renderer.children((parent as Root).children);
   };
 }

@@ -1,6 +1,6 @@
-import type {Parents, Root, RootContent, Table} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
-import {component} from './jsx';
+import type { Parents, Root, RootContent, Table } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { component } from './jsx';
 
 /**
  * In:  a GFM table

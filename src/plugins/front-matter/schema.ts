@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {Fault} from '../../fault';
+import { Fault } from '../../fault';
 
 /** What every page says about itself before its text; nothing else is accepted. */
 const schema = z.strictObject({
@@ -8,6 +8,7 @@ const schema = z.strictObject({
   description: z.string(),
   keywords: z.array(z.string()).min(1),
   slug: z.literal('/').optional(),
+  displayed_sidebar: z.literal('menu').optional(),
 });
 
 const CURE: Record<string, string> = {
@@ -16,6 +17,7 @@ const CURE: Record<string, string> = {
   description: '用一句话（60–90 字）说明这一页教什么',
   keywords: '写读者会搜的词，例如 keywords: [守卫, guard]',
   slug: '只有首页可以写 slug: /，其他页面的网址就是文件路径',
+  displayed_sidebar: '不列在菜单里、旁边仍显示菜单的页面写 displayed_sidebar: menu',
 };
 
 /** Line of a front matter key, 1-based; the first line when the key is missing. */
@@ -31,12 +33,19 @@ function lineOf(key: string, source: string): number {
  * @param file path shown in the message
  * @throws Fault with file, line and cure for every fault
  */
-export function checkFrontMatter(frontMatter: Record<string, unknown>, source: string, file: string): void {
+export function checkFrontMatter(
+  frontMatter: Record<string, unknown>,
+  source: string,
+  file: string,
+): void {
   const result = schema.safeParse(frontMatter);
   if (result.success) return;
   const faults = result.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => `${file}:${lineOf(key, source)} 不认识的字段 ${key}，只能写 ${Object.keys(CURE).join('、')}`);
+      return issue.keys.map(
+        (key) =>
+          `${file}:${lineOf(key, source)} 不认识的字段 ${key}，只能写 ${Object.keys(CURE).join('、')}`,
+      );
     }
     const key = String(issue.path[0]);
     const problem = frontMatter[key] === undefined ? '缺少字段' : '字段写得不对：';

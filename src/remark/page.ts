@@ -1,0 +1,42 @@
+import { createSlugger, escapeMarkdownHeadingIds } from '@docusaurus/utils';
+import type { Heading, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** A page's Markdown as the site reads it, for what is made of it beside its HTML: the search's index, the Markdown twins. */
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const mdx = markdown().use(remarkMdx).freeze();
+
+const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
+
+/** `### 守卫 {#guards}`, on an `.mdx` page also `{/* #guards *\/}`, whose braces are not of the text: the id that a heading is given. */
+const HEADING_ID = /\s*(?:\{#([^{}]*)\}|\/\*\s*#(\S+)\s*\*\/)\s*$/;
+
+/** A page's text without what stands between the dashes at its top. */
+export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '');
+
+/**
+ * The tree of a page, and the text that its positions count in.
+ * @param text its Markdown without front matter
+ * @param isMdx whether components may stand in it
+ */
+export function parsePage(text: string, isMdx: boolean): { tree: Root; source: string } {
+  const source = isMdx ? escapeMarkdownHeadingIds(text) : text;
+  return { tree: (isMdx ? mdx : markdown).parse(source), source };
+}
+
+/** Makes ids of headings as Docusaurus does, each once on a page. */
+export type Slugger = ReturnType<typeof createSlugger>;
+
+/** A heading's words and id; one without an id of its own gets the one that Docusaurus gives it. */
+export function headingOf(heading: Heading, slugger: Slugger): { id: string; text: string } {
+  const whole = toString(heading);
+  const text = whole.replace(HEADING_ID, '').trim();
+  const [, own, commented] = HEADING_ID.exec(whole) ?? [];
+  return { id: own ?? commented ?? slugger.slug(text), text };
+}
