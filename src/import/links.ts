@@ -1,0 +1,89 @@
+import type { Definition, Image, Link, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import path from 'node:path';
+import { visit } from 'unist-util-visit';
+import { lineOf, type Note } from './findings';
+
+/** A link to a page of the book. */
+export interface InternalLink {
+  route: string;
+  /** Without `#`; empty for the page itself. */
+  anchor: string;
+  line: number;
+}
+
+const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/**
+ * The address of a link from the root: `techniques/caching` and `/techniques/caching/` → `/techniques/caching`. The official
+ * site's pages share one base, so that a link without a slash begins there, too; only `.md` files are looked for beside the
+ * page's own.
+ * @param file the page's path below the folder: `techniques/caching.md`
+ * @param routeOf the address of a file of the folder
+ */
+function addressFor(url: string, file: string, routeOf: (file: string) => string): string {
+  if (url === '' || url.startsWith('#') || SCHEME.test(url)) return url;
+  const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+  if (/\.mdx?$/.test(target)) {
+    const found = target.startsWith('/')
+      ? target.slice(1)
+      : path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
+    return routeOf(found) + rest;
+  }
+  const plain = target.replace(/^(?:\.{0,2}\/)+/, '').replace(/\/+$/, '');
+  return `/${plain}${rest}`;
+}
+
+/** What a picture without a text alternative is called until somebody writes one. */
+const alternative = (image: Image, heading: string): string =>
+  image.title?.trim() || (heading ? `插图：${heading}` : `插图：${path.posix.basename(image.url)}`);
+
+/**
+ * In:  `[x](techniques/caching)`, `[x](./caching.md)`, a picture without a text alternative
+ * Out: `[x](/techniques/caching)`, a picture with one
+ * @returns the links to pages of the book
+ */
+export function importLinks(
+  tree: Root,
+  {
+    title,
+    file,
+    routeOf,
+    hasPicture = () => true,
+  }: {
+    title: string;
+    file: string;
+    routeOf: (file: string) => string;
+    hasPicture?: (url: string) => boolean;
+  },
+  note: Note,
+): InternalLink[] {
+  const links: InternalLink[] = [];
+  let heading = title;
+  visit(tree, ['link', 'definition', 'image', 'heading'], (visited) => {
+    if (visited.type === 'heading') heading = toString(visited).replace(/\s*\{#[^}]*\}\s*$/, '');
+    else if (visited.type === 'image') {
+      const image = visited;
+      image.url = image.url.replace(/^assets\//, '/assets/');
+      const isNamed = Boolean(image.alt?.trim());
+      image.alt = isNamed ? image.alt : alternative(image, heading);
+      if (!hasPicture(image.url)) {
+        note(image, `没有图片 ${image.url}，这里只有它的替代文本`);
+        Object.assign(image, {
+          type: 'emphasis',
+          children: [{ type: 'text', value: `图：${image.alt}` }],
+        });
+      }
+      if (isNamed) return;
+      note(image, `图片 ${image.url} 没有替代文本，暂且写成“${image.alt}”：说明图上画了什么`);
+    } else {
+      const link = visited as Link | Definition;
+      if (link.url.trim() === '') note(link, '链接没有地址');
+      link.url = addressFor(link.url, file, routeOf);
+      const [, route, anchor = ''] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link.url) ?? [];
+      if (route !== undefined && !route.startsWith('//'))
+        links.push({ route, anchor, line: lineOf(link) });
+    }
+  });
+  return links;
+}
