@@ -1,13 +1,13 @@
-import {readFileSync} from 'node:fs';
-import type {AxeResults} from 'axe-core';
-import type {Page} from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA and the best practices; `target-size` is off by default. */
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: {'target-size': {enabled: true}},
+  rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
 
@@ -15,9 +15,15 @@ const OPTIONS = {
 export async function axe(page: Page): Promise<string[]> {
   // Past the content security policy: the debugger's own evaluation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const {violations} = await page.evaluate(
-    (options) => (window as unknown as {axe: {run: (o: object) => Promise<AxeResults>}}).axe.run(options),
+  const { violations } = await page.evaluate(
+    (options) =>
+      (window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options),
     OPTIONS,
   );
-  return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id} ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
+    ),
+  );
 }

@@ -1,7 +1,12 @@
-import type {Page} from 'playwright-core';
-import {HEADER_BREAKPOINTS_PX, NARROW_BREAKPOINT_PX, PAGE_BREAKPOINTS_PX, SIDEBAR_WIDTH_PX} from '../../src/constants';
-import {settled} from './reader';
-import {CHAPTER, useSite} from './site';
+import type { Page } from 'playwright-core';
+import {
+  HEADER_BREAKPOINTS_PX,
+  NARROW_BREAKPOINT_PX,
+  PAGE_BREAKPOINTS_PX,
+  SIDEBAR_WIDTH_PX,
+} from '../../src/constants';
+import { settled } from './reader';
+import { CHAPTER, useSite } from './site';
 
 jest.setTimeout(120_000);
 
@@ -12,13 +17,39 @@ type Look = readonly [selector: string, what: string];
 
 const HEADER = '#__docusaurus > header';
 
-/** Each width of the specification (§9) has its purpose: how something is one pixel above it, and from it on down. */
-const HEADER_PURPOSES: ReadonlyArray<[width: number, purpose: string, look: Look, above: string, below: string]> = [
-  [1500, 'the top links move together', [`${HEADER} ul:has(a[href*="courses"])`, 'columnGap'], '20px', '14.4px'],
+/** Each width of ARCHITECTURE.md#numbers has its purpose: how something is one pixel above it, and from it on down. */
+const HEADER_PURPOSES: ReadonlyArray<
+  [width: number, purpose: string, look: Look, above: string, below: string]
+> = [
+  [
+    1500,
+    'the top links move together',
+    [`${HEADER} ul:has(a[href*="courses"])`, 'columnGap'],
+    '20px',
+    '14.4px',
+  ],
   [1350, 'the search area has less around it', ['#search', 'marginLeft'], '16px', '8px'],
-  [1300, 'the line before the accounts goes', [`${HEADER} > div:has(a[href*="discord"])`, 'borderLeftWidth'], '1px', '0px'],
-  [1200, 'the top links move together once more', [`${HEADER} ul:has(a[href*="courses"])`, 'columnGap'], '14.4px', '11.2px'],
-  [1150, 'links and accounts leave the header', [`${HEADER} a[href*="discord"]`, 'shown'], 'true', 'false'],
+  [
+    1300,
+    'the line before the accounts goes',
+    [`${HEADER} > div:has(a[href*="discord"])`, 'borderLeftWidth'],
+    '1px',
+    '0px',
+  ],
+  [
+    1200,
+    'the top links move together once more',
+    [`${HEADER} ul:has(a[href*="courses"])`, 'columnGap'],
+    '14.4px',
+    '11.2px',
+  ],
+  [
+    1150,
+    'links and accounts leave the header',
+    [`${HEADER} a[href*="discord"]`, 'shown'],
+    'true',
+    'false',
+  ],
   [1150, 'and are in the menu', ['#menu a[href*="discord"]', 'shown'], 'false', 'true'],
   [991, 'less room at the window’s edges', [HEADER, 'paddingRight'], '20px', '12px'],
   [767, 'the parts stand closer', [HEADER, 'columnGap'], '8px', '4px'],
@@ -34,44 +65,85 @@ const PAGE_PURPOSES: typeof HEADER_PURPOSES = [
   [767, 'a smaller title', ['main h1', 'fontSize'], '34px', '31px'],
   [480, 'a phone’s margins', ['main > div', 'paddingLeft'], '24px', '18px'],
   [480, 'and title', ['main h1', 'fontSize'], '31px', '28px'],
-  [360, 'previous and next below each other', ['main article a[rel="next"]', 'gridColumnStart'], '2', '1'],
+  [
+    360,
+    'previous and next below each other',
+    ['main article a[rel="next"]', 'gridColumnStart'],
+    '2',
+    '1',
+  ],
 ];
 
 const MENU_PURPOSES: typeof HEADER_PURPOSES = [
-  [NARROW_BREAKPOINT_PX, 'the menu is closed, and covers the page when it opens', ['#menu', 'shown'], 'true', 'false'],
+  [
+    NARROW_BREAKPOINT_PX,
+    'the menu is closed, and covers the page when it opens',
+    ['#menu', 'shown'],
+    'true',
+    'false',
+  ],
 ];
 
 const read = (page: Page, [selector, what]: Look): Promise<string> =>
-  page.$eval(selector, (element, name) => String(name === 'shown' ? element.checkVisibility() : getComputedStyle(element)[name as 'width']), what);
+  page.$eval(
+    selector,
+    (element, name) =>
+      String(
+        name === 'shown' ? element.checkVisibility() : getComputedStyle(element)[name as 'width'],
+      ),
+    what,
+  );
 
 let page: Page;
 
 /** One page for all widths. */
 const at = async (width: number): Promise<Page> => {
-  page ??= await site.open(CHAPTER, {reducedMotion: 'reduce', kept: true});
-  await page.setViewportSize({width, height: 900});
+  page ??= await site.open(CHAPTER, { reducedMotion: 'reduce', kept: true });
+  await page.setViewportSize({ width, height: 900 });
   await settled(page);
   return page;
 };
 
-test.each([...HEADER_PURPOSES, ...PAGE_PURPOSES, ...MENU_PURPOSES])('%d px: %s', async (width, _, look, above, below) => {
-  expect([await read(await at(width + 1), look), await read(await at(width), look)]).toEqual([above, below]);
-});
+test.each([...HEADER_PURPOSES, ...PAGE_PURPOSES, ...MENU_PURPOSES])(
+  '%d px: %s',
+  async (width, _, look, above, below) => {
+    expect([await read(await at(width + 1), look), await read(await at(width), look)]).toEqual([
+      above,
+      below,
+    ]);
+  },
+);
 
-test('no width of the specification is without purpose', () => {
-  const widths = (purposes: typeof HEADER_PURPOSES): number[] => [...new Set(purposes.map(([width]) => width))];
+test('no width is without purpose', () => {
+  const widths = (purposes: typeof HEADER_PURPOSES): number[] => [
+    ...new Set(purposes.map(([width]) => width)),
+  ];
   expect(widths(HEADER_PURPOSES)).toEqual([...HEADER_BREAKPOINTS_PX]);
   expect(widths(PAGE_PURPOSES)).toEqual([...PAGE_BREAKPOINTS_PX]);
 });
 
-test.each([320, 360, 480, 768, 769, 1280])(`at %d px the open menu is ${SIDEBAR_WIDTH_PX} px wide, and no entry of it is cut`, async (width) => {
-  const opened = await site.open(CHAPTER, {viewport: {width, height: 900}, reducedMotion: 'reduce'});
-  if (width <= NARROW_BREAKPOINT_PX) await opened.click('#sidebar-toggle');
-  await opened.waitForSelector('#menu', {state: 'visible'});
-  await opened.$$eval('#menu summary', (lines) => lines.forEach((line) => line.parentElement!.hasAttribute('open') || (line as HTMLElement).click()));
-  await settled(opened);
-  expect((await opened.locator('#menu').boundingBox())!.width).toBe(SIDEBAR_WIDTH_PX);
-  expect(await opened.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
-  const cut = await opened.$$eval('#menu :is(a, summary)', (all) => all.filter((line) => line.checkVisibility() && line.scrollWidth > line.clientWidth + 1).map(({textContent}) => textContent));
-  expect(cut).toEqual([]);
-});
+test.each([320, 360, 480, 768, 769, 1280])(
+  `at %d px the open menu is ${SIDEBAR_WIDTH_PX} px wide, and no entry of it is cut`,
+  async (width) => {
+    const opened = await site.open(CHAPTER, {
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    if (width <= NARROW_BREAKPOINT_PX) await opened.click('#sidebar-toggle');
+    await opened.waitForSelector('#menu', { state: 'visible' });
+    await opened.$$eval('#menu summary', (lines) =>
+      lines.forEach(
+        (line) => line.parentElement!.hasAttribute('open') || (line as HTMLElement).click(),
+      ),
+    );
+    await settled(opened);
+    expect((await opened.locator('#menu').boundingBox())!.width).toBe(SIDEBAR_WIDTH_PX);
+    expect(await opened.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
+    const cut = await opened.$$eval('#menu :is(a, summary)', (all) =>
+      all
+        .filter((line) => line.checkVisibility() && line.scrollWidth > line.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  },
+);

@@ -1,7 +1,9 @@
-import {variant} from './variant';
-import {versions} from './versions';
+import { officialSite } from './officialSite';
+import { variant } from './variant';
+import { versions } from './versions';
 
 /** A gate of its own in `npm test`, so that these builds are no part of one test's time. */
 void (async () => {
-  for (const site of [variant, () => versions('html'), () => versions('stock')]) console.log(await site());
+  for (const site of [variant, officialSite, () => versions('html'), () => versions('stock')])
+    console.log(await site());
 })();

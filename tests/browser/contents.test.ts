@@ -1,7 +1,7 @@
-import type {Page} from 'playwright-core';
-import {TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX} from '../../src/constants';
-import {arrives, choose, scrollTo, settled, until} from './reader';
-import {CHAPTER, routes, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX } from '../../src/constants';
+import { arrives, choose, scrollTo, settled, until } from './reader';
+import { CHAPTER, routes, useSite } from './site';
 
 jest.setTimeout(60_000);
 
@@ -24,21 +24,35 @@ const headings = (page: Page): Promise<Heading[]> =>
     })),
   );
 
-const active = (page: Page, list = LIST): Promise<string[]> => page.$$eval(`${list} a[aria-current]`, (links) => links.map((link) => link.getAttribute('href') ?? ''));
+const active = (page: Page, list = LIST): Promise<string[]> =>
+  page.$$eval(`${list} a[aria-current]`, (links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
 
 const activeIs = (page: Page, id: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => [...document.querySelectorAll('#contents a[aria-current="location"]')].map((link) => link.getAttribute('href')).join() === wanted, `#${id}`);
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('#contents a[aria-current="location"]')]
+        .map((link) => link.getAttribute('href'))
+        .join() === wanted,
+    `#${id}`,
+  );
 
-test('lists the page\'s h3 and h4 in order, with their words', async () => {
+test("lists the page's h3 and h4 in order, with their words", async () => {
   for (const route of [CHAPTER, '/']) {
     const page = await site.open(route);
-    const entries = await page.$$eval(`${LIST} a`, (links) => links.map((link) => ({id: link.getAttribute('href')!.slice(1), text: link.textContent!.trim()})));
-    expect(entries).toEqual((await headings(page)).map(({id, text}) => ({id, text})));
+    const entries = await page.$$eval(`${LIST} a`, (links) =>
+      links.map((link) => ({
+        id: link.getAttribute('href')!.slice(1),
+        text: link.textContent.trim(),
+      })),
+    );
+    expect(entries).toEqual((await headings(page)).map(({ id, text }) => ({ id, text })));
   }
 });
 
 test(`is ${TOC_WIDTH_PX} px wide and stays in sight while the article is read`, async () => {
-  const page = await site.open(CHAPTER, {viewport: {width: 1280, height: 900}});
+  const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 900 } });
   expect((await page.locator(LIST).boundingBox())?.width).toBe(TOC_WIDTH_PX);
   for (const top of [0, 800, 3000]) {
     await scrollTo(page, top);
@@ -55,10 +69,15 @@ describe('the active heading: the one whose next heading starts below scroll pos
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     const all = await headings(page);
     await activeIs(page, all[0]!.id);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    const reachable = all.slice(1).map((heading, index) => ({before: all[index]!, heading})).filter(({heading}) => heading.top - LINE < height - 5);
+    const height = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight,
+    );
+    const reachable = all
+      .slice(1)
+      .map((heading, index) => ({ before: all[index]!, heading }))
+      .filter(({ heading }) => heading.top - LINE < height - 5);
     expect(reachable.length).toBeGreaterThan(4);
-    for (const {before, heading} of reachable) {
+    for (const { before, heading } of reachable) {
       const turn = Math.ceil(heading.top - LINE);
       await scrollTo(page, turn - 2);
       await activeIs(page, before.id);
@@ -70,10 +89,13 @@ describe('the active heading: the one whose next heading starts below scroll pos
   test('a heading just jumped to is the active one', async () => {
     const page = await site.open(CHAPTER);
     const all = await headings(page);
-    for (const {id} of [all[3]!, all[1]!, all[2]!]) {
+    for (const { id } of [all[3]!, all[1]!, all[2]!]) {
       await page.click(`${LIST} a[href="#${id}"]`);
       await activeIs(page, id);
-      await page.waitForFunction((name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 76) < 3, id);
+      await page.waitForFunction(
+        (name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 76) < 3,
+        id,
+      );
       await settled(page);
       expect(await active(page)).toEqual([`#${id}`]);
     }
@@ -86,7 +108,9 @@ describe('the active heading: the one whose next heading starts below scroll pos
     await activeIs(page, second!.id);
     await page.evaluate(() => {
       document.documentElement.style.overflowAnchor = 'none';
-      document.querySelector('main .prose')!.prepend(Object.assign(document.createElement('div'), {id: 'grown'}));
+      document
+        .querySelector('main .prose')!
+        .prepend(Object.assign(document.createElement('div'), { id: 'grown' }));
       document.getElementById('grown')!.style.height = '600px';
     });
     await activeIs(page, first!.id);
@@ -95,38 +119,57 @@ describe('the active heading: the one whose next heading starts below scroll pos
   });
 
   test('is right after a navigation, and in the list on narrow screens', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 800, height: 900}});
+    const page = await site.open(CHAPTER, { viewport: { width: 800, height: 900 } });
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
     await page.waitForFunction(() => document.title.startsWith('Pipes'));
     const [, second] = await headings(page);
     await page.click('main article details > summary');
     await scrollTo(page, (await headings(page))[1]!.top - LINE + 5);
-    await page.waitForFunction((id) => document.querySelector('main article details a[aria-current="location"]')?.getAttribute('href') === `#${id}`, second!.id);
+    await page.waitForFunction(
+      (id) =>
+        document
+          .querySelector('main article details a[aria-current="location"]')
+          ?.getAttribute('href') === `#${id}`,
+      second!.id,
+    );
   });
 });
 
-describe('near the page\'s end', () => {
+describe("near the page's end", () => {
   test('it is positioned absolutely, leaves with the article and comes back', async () => {
     const page = await site.open(CHAPTER);
-    const position = (): Promise<string> => page.$eval(LIST, (list) => getComputedStyle(list).position);
+    const position = (): Promise<string> =>
+      page.$eval(LIST, (list) => getComputedStyle(list).position);
     expect(await position()).not.toBe('absolute');
     await scrollTo(page, 1e6);
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('#contents')!).position === 'absolute');
-    const [list, article] = [await page.locator(LIST).boundingBox(), await page.locator('main article').boundingBox()];
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('#contents')!).position === 'absolute',
+    );
+    const [list, article] = [
+      await page.locator(LIST).boundingBox(),
+      await page.locator('main article').boundingBox(),
+    ];
     expect(list!.y + list!.height).toBeLessThanOrEqual(article!.y + article!.height + 1);
     await scrollTo(page, 0);
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('#contents')!).position !== 'absolute');
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('#contents')!).position !== 'absolute',
+    );
   });
 
   test('it never jumps on the way', async () => {
     const page = await site.open(CHAPTER);
-    const end = await page.evaluate(() => document.querySelector('#page-end')!.getBoundingClientRect().top + window.scrollY - window.innerHeight);
+    const end = await page.evaluate(
+      () =>
+        document.querySelector('#page-end')!.getBoundingClientRect().top +
+        window.scrollY -
+        window.innerHeight,
+    );
     let last: number | undefined;
     for (let top = end - 60; top <= end + 200; top += 20) {
       await scrollTo(page, top);
       await settled(page);
-      const {y} = (await page.locator(LIST).boundingBox())!;
+      const { y } = (await page.locator(LIST).boundingBox())!;
       if (last !== undefined) expect([top, Math.abs(y - last) <= 21]).toEqual([top, true]);
       last = y;
     }
@@ -135,7 +178,10 @@ describe('near the page\'s end', () => {
 
 test('on narrow screens it is a box to open above the text, closed at first, and works without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 740}, javaScriptEnabled});
+    const page = await site.open(CHAPTER, {
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled,
+    });
     expect(await page.isVisible(LIST)).toBe(false);
     const box = page.locator('main article > details');
     expect(await box.locator('a').first().isVisible()).toBe(false);
@@ -145,7 +191,14 @@ test('on narrow screens it is a box to open above the text, closed at first, and
     await link.click();
     // Below the header; with JavaScript the line stays there, and the heading is below it.
     const top = javaScriptEnabled ? 108 : 76;
-    await until(() => page.evaluate(([id, wanted]) => Math.abs(document.getElementById(id as string)!.getBoundingClientRect().top - (wanted as number)) < 3, [target, top] as const));
+    await until(() =>
+      page.evaluate(
+        ([id, wanted]) =>
+          Math.abs(document.getElementById(id)!.getBoundingClientRect().top - (wanted as number)) <
+          3,
+        [target, top] as const,
+      ),
+    );
   }
 });
 
@@ -153,88 +206,135 @@ describe('the quiet line of narrower screens', () => {
   const LINE_BOX = 'main article > details';
   const current = (page: Page): Promise<string> => page.innerText(`${LINE_BOX} summary span`);
 
-  test.each([360, 800, 1200])('at %d px it stays under the header while reading and names the section', async (width) => {
-    const page = await site.open(CHAPTER, {viewport: {width, height: 800}});
-    const all = await headings(page);
-    expect(await current(page)).toBe(all[0]!.text);
-    for (const index of [2, 4, 1]) {
-      await scrollTo(page, (await headings(page))[index]!.top - LINE + 5);
-      await page.waitForFunction(([selector, text]) => document.querySelector<HTMLElement>(selector!)!.innerText === text, [`${LINE_BOX} summary span`, all[index]!.text]);
-      const box = (await page.locator(`${LINE_BOX} summary`).boundingBox())!;
-      expect(Math.round(box.y)).toBe(60);
-      expect(box.height).toBeLessThanOrEqual(41);
-    }
-  });
+  test.each([360, 800, 1200])(
+    'at %d px it stays under the header while reading and names the section',
+    async (width) => {
+      const page = await site.open(CHAPTER, { viewport: { width, height: 800 } });
+      const all = await headings(page);
+      expect(await current(page)).toBe(all[0]!.text);
+      for (const index of [2, 4, 1]) {
+        await scrollTo(page, (await headings(page))[index]!.top - LINE + 5);
+        await page.waitForFunction(
+          ([selector, text]) => document.querySelector<HTMLElement>(selector!)!.innerText === text,
+          [`${LINE_BOX} summary span`, all[index]!.text],
+        );
+        const box = (await page.locator(`${LINE_BOX} summary`).boundingBox())!;
+        expect(Math.round(box.y)).toBe(60);
+        expect(box.height).toBeLessThanOrEqual(41);
+      }
+    },
+  );
 
   test('its list opens over the text, which does not move; a choice leads there, and it closes', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 740}, reducedMotion: 'reduce'});
+    const page = await site.open(CHAPTER, {
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
     await scrollTo(page, 1800);
     await settled(page);
-    const place = (): Promise<number> => page.$eval('main .prose', (text) => text.getBoundingClientRect().top);
+    const place = (): Promise<number> =>
+      page.$eval('main .prose', (text) => text.getBoundingClientRect().top);
     const before = await place();
     // Where it is: the driver's own click would scroll to a sticky element's place in the page first.
     await page.mouse.click(180, 80);
     const list = page.locator(`${LINE_BOX} ul`);
-    await list.waitFor({state: 'visible'});
+    await list.waitFor({ state: 'visible' });
     expect(await place()).toBe(before);
     const box = (await list.boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(740);
     const last = list.locator('a').last();
     const id = (await last.getAttribute('href'))!.slice(1);
     await last.click();
-    await list.waitFor({state: 'hidden'});
-    await page.waitForFunction((name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 108) < 3, id);
-    expect(await current(page)).toBe((await headings(page)).find((heading) => heading.id === id)!.text);
+    await list.waitFor({ state: 'hidden' });
+    await page.waitForFunction(
+      (name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 108) < 3,
+      id,
+    );
+    expect(await current(page)).toBe(
+      (await headings(page)).find((heading) => heading.id === id)!.text,
+    );
   });
 
   test('Esc and a click elsewhere close it; Esc gives the focus back to the line', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 740}});
+    const page = await site.open(CHAPTER, { viewport: { width: 360, height: 740 } });
     const list = page.locator(`${LINE_BOX} ul`);
     await page.focus(`${LINE_BOX} summary`);
     await page.keyboard.press('Enter');
-    await list.waitFor({state: 'visible'});
+    await list.waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await list.waitFor({state: 'hidden'});
+    await list.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     await page.click(`${LINE_BOX} summary`);
-    await list.waitFor({state: 'visible'});
+    await list.waitFor({ state: 'visible' });
     await page.mouse.click(180, 700);
-    await list.waitFor({state: 'hidden'});
+    await list.waitFor({ state: 'hidden' });
   });
 
   test('with text so large that the header has two rows it leaves the room to the text', async () => {
-    for (const [width, size, position] of [[320, '100%', 'sticky'], [360, '100%', 'sticky'], [360, '200%', 'relative'], [1100, '200%', 'sticky']] as const) {
-      const page = await site.open(CHAPTER, {viewport: {width, height: 740}});
+    for (const [width, size, position] of [
+      [320, '100%', 'sticky'],
+      [360, '100%', 'sticky'],
+      [360, '200%', 'relative'],
+      [1100, '200%', 'sticky'],
+    ] as const) {
+      const page = await site.open(CHAPTER, { viewport: { width, height: 740 } });
       await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
       await settled(page);
-      const {found, header} = await page.evaluate((selector) => ({
-        found: getComputedStyle(document.querySelector(selector)!).position,
-        header: document.querySelector('body header')!.getBoundingClientRect().height / parseFloat(getComputedStyle(document.documentElement).fontSize),
-      }), LINE_BOX);
-      expect([width, size, found, header <= 3.8 || found === 'relative']).toEqual([width, size, position, true]);
+      const { found, header } = await page.evaluate(
+        (selector) => ({
+          found: getComputedStyle(document.querySelector(selector)!).position,
+          header:
+            document.querySelector('body header')!.getBoundingClientRect().height /
+            parseFloat(getComputedStyle(document.documentElement).fontSize),
+        }),
+        LINE_BOX,
+      );
+      expect([width, size, found, header <= 3.8 || found === 'relative']).toEqual([
+        width,
+        size,
+        position,
+        true,
+      ]);
     }
   });
 
   test('a heading that is jumped to stands below the line, and is the one it names', async () => {
-    const page = await site.open(`${CHAPTER}#binding-guards`, {viewport: {width: 360, height: 740}});
-    await page.waitForFunction(() => Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 108) < 3);
-    const text = (await headings(page)).find(({id}) => id === 'binding-guards')!.text;
-    await page.waitForFunction(([selector, wanted]) => document.querySelector<HTMLElement>(selector!)!.innerText === wanted, [`${LINE_BOX} summary span`, text]);
+    const page = await site.open(`${CHAPTER}#binding-guards`, {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.waitForFunction(
+      () =>
+        Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 108) < 3,
+    );
+    const text = (await headings(page)).find(({ id }) => id === 'binding-guards')!.text;
+    await page.waitForFunction(
+      ([selector, wanted]) => document.querySelector<HTMLElement>(selector!)!.innerText === wanted,
+      [`${LINE_BOX} summary span`, text],
+    );
   });
 });
 
 test('on wide screens the box is not shown, and the other way round', async () => {
   const page = await site.open(CHAPTER);
-  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([true, false]);
-  await page.setViewportSize({width: 1200, height: 900});
-  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([false, true]);
+  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([
+    true,
+    false,
+  ]);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('is not printed', async () => {
   const page = await site.open(CHAPTER);
-  await page.emulateMedia({media: 'print'});
-  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([false, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('a page without headings has no empty list', async () => {

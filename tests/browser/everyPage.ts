@@ -1,12 +1,12 @@
-import type {Page} from 'playwright-core';
-import {axe} from './axe';
-import {title} from './markdown';
-import {isLive, routes, type Site, type Wishes} from './site';
+import type { Page } from 'playwright-core';
+import { axe } from './axe';
+import { title } from './markdown';
+import { isLive, routes, type Site, type Wishes } from './site';
 
 /** Every page of the site map is loaded twice, in two files that run side by side: light on a screen, dark on a phone. */
 
-export const DESKTOP = {viewport: {width: 1280, height: 900}} satisfies Wishes;
-export const PHONE = {viewport: {width: 360, height: 740}} satisfies Wishes;
+export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies Wishes;
+export const PHONE = { viewport: { width: 360, height: 740 } } satisfies Wishes;
 
 type Theme = 'light' | 'dark';
 
@@ -18,7 +18,11 @@ const themeForAxe = (route: string): Theme => (routes.indexOf(route) % 3 === 0 ?
  * each ground is held in tests/house/palettes.test.ts, and axe sees them in states.test.ts.
  */
 const uncolour = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelectorAll('pre code').forEach((code) => void (code.textContent = code.textContent)));
+  page.evaluate(() =>
+    document
+      .querySelectorAll('pre code')
+      .forEach((code) => void (code.textContent = code.textContent)),
+  );
 
 /** A page in its theme, what was found on it, and what axe says of it, which is asked last: the page is not itself afterwards. */
 export interface Inspected {
@@ -33,7 +37,7 @@ export interface Inspected {
  * @returns a function that loads a page and says what it is, whatever it is about
  */
 export function useTab(site: Site, theme: Theme): (route: string) => Promise<Inspected> {
-  const wishes = {...(theme === 'light' ? DESKTOP : PHONE), colorScheme: theme, kept: true};
+  const wishes = { ...(theme === 'light' ? DESKTOP : PHONE), colorScheme: theme, kept: true };
   let tab: Page | undefined;
   const load = async (route: string): Promise<Page> => {
     if (!tab) return site.open(route, wishes);
@@ -45,7 +49,7 @@ export function useTab(site: Site, theme: Theme): (route: string) => Promise<Ins
   return async (route) => {
     const page = (tab = await load(route));
     const found = await page.evaluate(() => {
-      const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       return {
         theme: document.documentElement.dataset.theme,
         title: document.title,
@@ -53,9 +57,19 @@ export function useTab(site: Site, theme: Theme): (route: string) => Promise<Ins
         doubledIds: ids.filter((id, index) => ids.indexOf(id) !== index),
       };
     });
-    return {page, found, axe: async () => (themeForAxe(route) === theme ? uncolour(page).then(() => axe(page)) : [])};
+    return {
+      page,
+      found,
+      axe: async () => (themeForAxe(route) === theme ? uncolour(page).then(() => axe(page)) : []),
+    };
   };
 }
 
 /** What a page must be. */
-export const wanted = (route: string, theme: Theme): object => ({theme, title: title(route), h1: 1, doubledIds: [], axe: []});
+export const wanted = (route: string, theme: Theme): object => ({
+  theme,
+  title: title(route),
+  h1: 1,
+  doubledIds: [],
+  axe: [],
+});

@@ -1,11 +1,12 @@
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
-import {axe} from './axe';
-import {deploy, nextRelease} from './deploy';
-import {address, choose, follow, heading, isMarked, mark, shows} from './reader';
-import {BUILD_DIR, CHAPTER, isLive, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { axe } from './axe';
+import { deploy, nextRelease } from './deploy';
+import { cut, kept, keptReleases, line, mend } from './offline';
+import { address, choose, follow, heading, isMarked, mark, scrollTo, shows } from './reader';
+import { BUILD_DIR, CHAPTER, isLive, useSite } from './site';
 
 jest.setTimeout(120_000);
 
@@ -14,8 +15,8 @@ const BAR = 'text=部分功能没能载入';
 const lost = [/request failed|status of 404/, /Failed to load resource/];
 
 /** Counts the documents that a page loads. */
-const countLoads = (page: Page): {count: number} => {
-  const loads = {count: 0};
+const countLoads = (page: Page): { count: number } => {
+  const loads = { count: 0 };
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1;
   });
@@ -31,87 +32,163 @@ const readable = async (page: Page): Promise<void> => {
 describe('a script does not come', () => {
   const site = useSite();
 
-  const variants: Array<[name: string, what: string, answer: (page: Page, pattern: string) => Promise<unknown>]> = [
-    ['404', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
-    ['blocked', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.abort('blockedbyclient'))],
-    ['answered with HTML', '**/assets/js/main.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({contentType: 'text/html', headers: {'x-content-type-options': 'nosniff'}, body: '<p>no</p>'}))],
-    ['the runtime is missing', '**/assets/js/runtime*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
-    ['the shell is missing (J3)', '**/assets/js/shell.*.js', (page, pattern) => page.route(pattern, (route) => route.fulfill({status: 404, body: ''}))],
+  const variants: Array<
+    [name: string, what: string, answer: (page: Page, pattern: string) => Promise<unknown>]
+  > = [
+    [
+      '404',
+      '**/assets/js/main.*.js',
+      (page, pattern) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
+    ],
+    [
+      'blocked',
+      '**/assets/js/main.*.js',
+      (page, pattern) => page.route(pattern, (route) => route.abort('blockedbyclient')),
+    ],
+    [
+      'answered with HTML',
+      '**/assets/js/main.*.js',
+      (page, pattern) =>
+        page.route(pattern, (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            headers: { 'x-content-type-options': 'nosniff' },
+            body: '<p>no</p>',
+          }),
+        ),
+    ],
   ];
 
-  test.each(variants)('for good, %s: one reload, then the page is readable and says so (J2, J5)', async (_, pattern, answer) => {
-    let loads = {count: 0};
-    const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: async (opened) => {
-      loads = countLoads(opened);
-      await answer(opened, pattern);
-    }});
-    await page.waitForSelector(BAR, {state: 'visible'});
-    await readable(page);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    expect(loads.count).toBe(2);
-    await page.locator(BAR).locator('a').click();
-    await page.waitForLoadState();
-    expect(address(page)).toBe(CHAPTER);
-    expect(loads.count).toBe(3);
-  });
-
-  test('what says so is a landmark of its own: no text stands outside of one', async () => {
-    const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort())});
-    await page.waitForSelector(BAR, {state: 'visible'});
-    // The boxes that scroll become stops by the script that did not come; browsers make them stops of their own.
-    expect((await axe(page)).filter((fault) => !fault.startsWith('scrollable-region-focusable'))).toEqual([]);
-    expect(await page.getByRole('region', {name: '载入情况'}).innerText()).toBe('部分功能没能载入。重试');
-  });
-
-  test.each(['', `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`])(
-    'no loop, also where the session storage throws (J5): %j',
-    async (script) => {
-      let loads = {count: 0};
-      const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: async (opened) => {
-        loads = countLoads(opened);
-        await opened.addInitScript(script);
-        await opened.route('**/assets/js/main.*.js', (route) => route.abort());
-      }});
-      await page.waitForSelector(BAR, {state: 'visible'});
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
-      expect(loads.count).toBeLessThanOrEqual(2);
+  test.each(variants)(
+    'for good, %s: one reload, then the page is readable and says so (J2, J5)',
+    async (_, pattern, answer) => {
+      let loads = { count: 0 };
+      const page = await site.open(CHAPTER, {
+        live: false,
+        complaints: [/./],
+        before: async (opened) => {
+          loads = countLoads(opened);
+          await answer(opened, pattern);
+        },
+      });
+      await page.waitForSelector(BAR, { state: 'visible' });
+      await readable(page);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      expect(loads.count).toBe(2);
+      await page.locator(BAR).locator('a').click();
+      await page.waitForLoadState();
+      expect(address(page)).toBe(CHAPTER);
+      expect(loads.count).toBe(3);
     },
   );
 
+  test('one of the app for good (J3): the page does all that it does by itself, nothing says otherwise, links are ordinary links', async () => {
+    let loads = { count: 0 };
+    const page = await site.open(CHAPTER, {
+      live: false,
+      complaints: [/./],
+      before: async (opened) => {
+        loads = countLoads(opened);
+        await opened.route('**/assets/js/shell.*.js', (route) =>
+          route.fulfill({ status: 404, body: '' }),
+        );
+      },
+    });
+    await page.waitForEvent('response', (response) => response.url().includes('/js/shell.'));
+    await page.click('[data-theme-toggle]');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    expect([await page.isVisible(BAR), loads.count]).toEqual([false, 1]);
+    await page.click(`#menu nav a[href="${OTHER}"]`);
+    await shows(page, OTHER);
+    expect(loads.count).toBe(2);
+  });
+
+  test('what says so is a landmark of its own: no text stands outside of one', async () => {
+    const page = await site.open(CHAPTER, {
+      live: false,
+      complaints: [/./],
+      before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort()),
+    });
+    await page.waitForSelector(BAR, { state: 'visible' });
+    // The boxes that scroll become stops by the script that did not come; browsers make them stops of their own.
+    expect(
+      (await axe(page)).filter((fault) => !fault.startsWith('scrollable-region-focusable')),
+    ).toEqual([]);
+    expect(await page.getByRole('region', { name: '载入情况' }).innerText()).toBe(
+      '部分功能没能载入。重试',
+    );
+  });
+
+  test.each([
+    '',
+    `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`,
+  ])('no loop, also where the session storage throws (J5): %j', async (script) => {
+    let loads = { count: 0 };
+    const page = await site.open(CHAPTER, {
+      live: false,
+      complaints: [/./],
+      before: async (opened) => {
+        loads = countLoads(opened);
+        await opened.addInitScript(script);
+        await opened.route('**/assets/js/main.*.js', (route) => route.abort());
+      },
+    });
+    await page.waitForSelector(BAR, { state: 'visible' });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+    expect(loads.count).toBeLessThanOrEqual(2);
+  });
+
   test('once: after the reload everything is as ever', async () => {
     let first = true;
-    const page = await site.open(CHAPTER, {live: false, complaints: lost, before: (opened) =>
-      opened.route('**/assets/js/main.*.js', (route) => {
-        if (!first) return route.continue();
-        first = false;
-        return route.abort();
-      }),
+    const page = await site.open(CHAPTER, {
+      live: false,
+      complaints: lost,
+      before: (opened) =>
+        opened.route('**/assets/js/main.*.js', (route) => {
+          if (!first) return route.continue();
+          first = false;
+          return route.abort();
+        }),
     });
     await isLive(page);
     expect(await page.isVisible(BAR)).toBe(false);
   });
 
   test('a corrupted script leaves the page readable, and says so', async () => {
-    const page = await site.open(CHAPTER, {live: false, complaints: [/./], before: (opened) =>
-      opened.route('**/assets/js/main.*.js', (route) => route.fulfill({contentType: 'text/javascript', body: 'function ('})),
+    const page = await site.open(CHAPTER, {
+      live: false,
+      complaints: [/./],
+      before: (opened) =>
+        opened.route('**/assets/js/main.*.js', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'function (' }),
+        ),
     });
     await page.waitForSelector('main h1');
     await readable(page);
-    await page.waitForSelector(BAR, {state: 'visible'});
+    await page.waitForSelector(BAR, { state: 'visible' });
   });
 
   test('within the app the text of the next page fails: that page is loaded as a whole', async () => {
-    const page = await site.open(CHAPTER, {complaints: [/request failed/, /Failed to load resource/, /console warning/]});
+    const page = await site.open(CHAPTER, {
+      complaints: [/request failed/, /Failed to load resource/, /console warning/],
+    });
     await mark(page);
-    await page.route(`**${OTHER}`, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset')));
+    await page.route(`**${OTHER}`, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),
+    );
     await choose(page, OTHER);
-    await page.waitForFunction(() => !('sameDocument' in window) && document.querySelector('h1')?.textContent?.includes('Pipes'));
+    await page.waitForFunction(
+      () =>
+        !('sameDocument' in window) && document.querySelector('h1')?.textContent?.includes('Pipes'),
+    );
     await isLive(page);
     expect(address(page)).toBe(OTHER);
   });
 
   test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async () => {
-    const page = await site.open(CHAPTER, {complaints: [/request failed/, /Failed to load resource/, /console warning/]});
+    const page = await site.open(CHAPTER, {
+      complaints: [/request failed/, /Failed to load resource/, /console warning/],
+    });
     await choose(page, OTHER);
     await page.waitForFunction(() => document.title.startsWith('Pipes'));
     await page.context().setOffline(true);
@@ -130,29 +207,110 @@ describe('a script does not come', () => {
 describe('a new release while a page is open (J4)', () => {
   const NOTE = '（新版）';
   const served = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-served-'));
-  const release = nextRelease(BUILD_DIR, NOTE);
-  cpSync(BUILD_DIR, served, {recursive: true});
-  const site = useSite(served);
+  let release: Awaited<ReturnType<typeof nextRelease>>;
+  cpSync(BUILD_DIR, served, { recursive: true });
+  const network = line();
+  const site = useSite(served, network.around);
 
+  beforeAll(async () => (release = await nextRelease(BUILD_DIR, NOTE)));
   afterAll(() => {
-    rmSync(served, {recursive: true, force: true});
+    rmSync(served, { recursive: true, force: true });
     release.remove();
   });
 
   afterEach(() => deploy(BUILD_DIR, served));
 
   test('a click leads to the page of the new release: one load, the anchor kept', async () => {
-    const page = await site.open(CHAPTER, {complaints: [/console warning: Error: .* another release/]});
+    const page = await site.open(CHAPTER, {
+      complaints: [/console warning: Error: .* another release/],
+    });
     deploy(release.directory, served);
     const loads = countLoads(page);
     await follow(page, `${OTHER}#custom-pipes`);
-    await page.waitForFunction((note) => document.querySelector('main .prose')?.textContent?.includes(note), NOTE);
+    await page.waitForFunction(
+      (note) => document.querySelector('main .prose')?.textContent?.includes(note),
+      NOTE,
+    );
     await isLive(page);
     expect([address(page), loads.count]).toEqual([`${OTHER}#custom-pipes`, 1]);
-    await page.waitForFunction(() => Math.abs(document.getElementById('custom-pipes')!.getBoundingClientRect().top - 76) < 60);
+    await page.waitForFunction(
+      () =>
+        Math.abs(document.getElementById('custom-pipes')!.getBoundingClientRect().top - 76) < 60,
+    );
     expect(await page.isVisible(BAR)).toBe(false);
     await choose(page, CHAPTER);
     await page.waitForFunction(() => document.title.startsWith('Guards'));
+  });
+
+  test('the search of a page whose files are gone: one line, and a reload that keeps place and what was typed', async () => {
+    const page = await site.open(CHAPTER, {
+      complaints: [...lost, /Refused to execute script/],
+    });
+    await page.fill('#newsletter-email', 'typed@example.com');
+    const language = page.locator('.prose input[value="js"]').first();
+    await page.locator('.prose label:has(input[value="js"])').first().click();
+    await scrollTo(page, 1200);
+    deploy(release.directory, served);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('canActivate');
+    const said = page.locator('#search-dialog form p');
+    await said.filter({ hasText: '网站有了新版本' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (note) => document.querySelector('main .prose')?.textContent?.includes(note),
+      NOTE,
+    );
+    await page.locator('#search-dialog [role="option"]').first().waitFor();
+    expect([
+      address(page),
+      await page.inputValue('#search-dialog input'),
+      await page.inputValue('#newsletter-email'),
+      await language.isChecked(),
+    ]).toEqual([CHAPTER, 'canActivate', 'typed@example.com', true]);
+    await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 100);
+  });
+
+  test('a reader who has the book: the open tab goes on with its own release, the next page opened is of the new one', async () => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    await mark(page);
+    deploy(release.directory, served);
+    // The browser asks for the worker again with a visit: here of another tab.
+    const tab = await page.context().newPage();
+    await tab.goto(CHAPTER);
+    await keptReleases(tab, 2);
+    expect(await tab.innerText('main .prose')).toContain(NOTE);
+    await choose(page, '/techniques/caching');
+    await shows(page, '/techniques/caching');
+    expect([await isMarked(page), (await page.innerText('main .prose')).includes(NOTE)]).toEqual([
+      true,
+      false,
+    ]);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cache');
+    await page.locator('#search-dialog [role="option"]').first().waitFor();
+    await mark(tab);
+    await choose(tab, '/techniques/caching');
+    await shows(tab, '/techniques/caching');
+    expect([await isMarked(tab), (await tab.innerText('main .prose')).includes(NOTE)]).toEqual([
+      true,
+      true,
+    ]);
+    // Without a network: what is opened is of the new release, and the tab of the old one still goes on with its own.
+    await cut(page, network);
+    await tab.reload();
+    await isLive(tab);
+    expect(await tab.innerText('main .prose')).toContain(NOTE);
+    await choose(page, '/pipes');
+    await shows(page, '/pipes');
+    expect([await isMarked(page), (await page.innerText('main .prose')).includes(NOTE)]).toEqual([
+      true,
+      false,
+    ]);
+    await page.reload();
+    await isLive(page);
+    expect(await page.innerText('main .prose')).toContain(NOTE);
+    await mend(page, network);
   });
 
   test('pointing at a link does not take the page from under the reader', async () => {
@@ -160,10 +318,20 @@ describe('a new release while a page is open (J4)', () => {
     await mark(page);
     await page.fill('#newsletter-email', 'typed@example.com');
     deploy(release.directory, served);
-    await page.evaluate(() => Object.assign((navigator as unknown as {connection: object}).connection, {saveData: false}));
-    await Promise.all([page.waitForResponse(`**${OTHER}`), page.hover(`#menu nav a[href="${OTHER}"]`)]);
+    await page.evaluate(() =>
+      Object.assign((navigator as unknown as { connection: object }).connection, {
+        saveData: false,
+      }),
+    );
+    await Promise.all([
+      page.waitForResponse(`**${OTHER}`),
+      page.hover(`#menu nav a[href="${OTHER}"]`),
+    ]);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([true, 'typed@example.com']);
+    expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([
+      true,
+      'typed@example.com',
+    ]);
   });
 });
 
@@ -177,7 +345,13 @@ describe('a component throws while rendering (J15)', () => {
       before: (opened) =>
         opened.route(`**${OTHER}`, async (route) => {
           const response = await route.fetch();
-          await route.fulfill({response, body: (await response.text()).replace(/(<script[^>]*page-data[^>]*>)[^<]*/, '$1{"metadata":{}}')});
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace(
+              /(<script[^>]*page-data[^>]*>)[^<]*/,
+              '$1{"metadata":{}}',
+            ),
+          });
         }),
     });
     await choose(page, OTHER);
@@ -188,7 +362,9 @@ describe('a component throws while rendering (J15)', () => {
     await page.click('button:text("重试")');
     await page.waitForSelector('text=这一页出错了');
     await choose(page, '/modules');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Modules'));
+    await page.waitForFunction(() =>
+      document.querySelector('h1')?.textContent?.includes('Modules'),
+    );
     await page.goBack();
     await page.waitForSelector('text=这一页出错了');
     await page.click('main a:text("文档首页")');

@@ -1,11 +1,29 @@
-import {execFileSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve();
-const PARTS = ['src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'package.json'];
+const PARTS = [
+  'src',
+  'static',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+  'package.json',
+];
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'browser-tests');
 
 /** The same product with other content: a name, the files of its book, and its settings. */
@@ -15,11 +33,13 @@ export interface Fixture {
   readonly pages: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   /** A version of the book that is made first, of these files. */
-  readonly before?: {readonly version: string; readonly pages: Readonly<Record<string, string>>};
+  readonly before?: { readonly version: string; readonly pages: Readonly<Record<string, string>> };
 }
 
 function* filesBelow(directory: string): Generator<string> {
-  for (const entry of readdirSync(directory, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const full = path.join(directory, entry.name);
     if (entry.isDirectory()) yield* filesBelow(full);
     else yield full;
@@ -31,26 +51,38 @@ function fingerprint(fixture: Fixture): string {
   const hash = createHash('sha256').update(JSON.stringify(fixture));
   for (const part of PARTS) {
     const full = path.join(ROOT, part);
-    for (const file of part.includes('.') ? [full] : filesBelow(full)) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+    for (const file of part.includes('.') ? [full] : filesBelow(full))
+      hash.update(path.relative(ROOT, file)).update(readFileSync(file));
   }
   return `${fixture.name}-${hash.digest('hex').slice(0, 16)}`;
 }
 
 function writePages(directory: string, pages: Fixture['pages']): void {
-  rmSync(path.join(directory, 'docs'), {recursive: true, force: true});
+  rmSync(path.join(directory, 'docs'), { recursive: true, force: true });
   for (const [name, text] of Object.entries(pages)) {
     const file = path.join(directory, 'docs', name);
-    mkdirSync(path.dirname(file), {recursive: true});
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
-function build(directory: string, {pages, before, env: settings}: Fixture): void {
-  for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(directory, part), {recursive: true});
+function build(directory: string, { pages, before, env: settings }: Fixture): void {
+  for (const part of PARTS)
+    cpSync(path.join(ROOT, part), path.join(directory, part), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(directory, 'node_modules'));
-  const env = {PATH: process.env.PATH, HOME: process.env.HOME, NO_UPDATE_NOTIFIER: '1', ...settings};
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NO_UPDATE_NOTIFIER: '1',
+    ...settings,
+  };
   const docusaurus = (...words: string[]): unknown =>
-    execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...words], {cwd: directory, env, stdio: 'pipe', timeout: 180_000});
+    execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...words], {
+      cwd: directory,
+      env,
+      stdio: 'pipe',
+      timeout: 180_000,
+    });
   if (before) {
     writePages(directory, before.pages);
     docusaurus('docs:version', before.version);
@@ -67,16 +99,18 @@ export async function fixtureSite(fixture: Fixture): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-fixture-'));
   try {
     build(directory, fixture);
-    mkdirSync(CACHE, {recursive: true});
-    for (const old of readdirSync(CACHE)) if (old.startsWith(`${fixture.name}-`)) rmSync(path.join(CACHE, old), {recursive: true, force: true});
+    mkdirSync(CACHE, { recursive: true });
+    for (const old of readdirSync(CACHE))
+      if (old.startsWith(`${fixture.name}-`))
+        rmSync(path.join(CACHE, old), { recursive: true, force: true });
     const copy = mkdtempSync(path.join(CACHE, 'new-'));
-    cpSync(path.join(directory, 'build'), copy, {recursive: true});
+    cpSync(path.join(directory, 'build'), copy, { recursive: true });
     if (!existsSync(kept)) renameSync(copy, kept);
     return kept;
   } catch (error) {
-    const {stdout = '', stderr = ''} = error as {stdout?: Buffer; stderr?: Buffer};
-    throw new Error(`${(error as Error).message}\n${stdout}\n${stderr}`);
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    throw new Error([(error as Error).message, stdout?.toString(), stderr?.toString()].join('\n'));
   } finally {
-    rmSync(directory, {recursive: true, force: true});
+    rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
-import {NOT_FOUND_FILE} from '../../src/hosting/pages';
-import {BUILD_DIR, CHAPTER, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { NOT_FOUND_FILE } from '../../src/hosting/pages';
+import { BUILD_DIR, CHAPTER, useSite } from './site';
 
 jest.setTimeout(300_000);
 
@@ -15,44 +15,73 @@ const KINDS = ['/', CHAPTER, '/discover/companies', '/support', '/search'];
 const MAX_STOPS = 400;
 
 /** What is wrong with the stop that has the focus; nothing if it is seen. The end of the page is no stop. */
-const fault = (page: Page): Promise<{end?: true; fault?: string}> =>
+const fault = (page: Page): Promise<{ end?: true; fault?: string }> =>
   page.evaluate(() => {
     const at = document.activeElement;
-    if (!at || at === document.body) return {end: true};
+    if (!at || at === document.body) return { end: true };
     const name = at.outerHTML.slice(0, 90);
     // A radio button lies invisibly over the words that stand for it.
     const seen = at.matches('input[type="radio"]') ? at.nextElementSibling! : at;
-    const {left, top, right, bottom} = seen.getBoundingClientRect();
-    const box = {left: Math.max(0, left), top: Math.max(0, top), right: Math.min(window.innerWidth, right), bottom: Math.min(window.innerHeight, bottom)};
-    const {outlineStyle, outlineWidth} = getComputedStyle(seen);
-    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return {fault: `no focus mark: ${name}`};
-    if (box.right - box.left < 1 || box.bottom - box.top < 1) return {fault: `out of sight: ${name}`};
+    const { left, top, right, bottom } = seen.getBoundingClientRect();
+    const box = {
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: Math.min(window.innerWidth, right),
+      bottom: Math.min(window.innerHeight, bottom),
+    };
+    const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)
+      return { fault: `no focus mark: ${name}` };
+    if (box.right - box.left < 1 || box.bottom - box.top < 1)
+      return { fault: `out of sight: ${name}` };
     const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const hits = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(box.left + x * (box.right - box.left), box.top + y * (box.bottom - box.top)))).filter((hit) => hit !== null);
+    const hits = shares
+      .flatMap((x) =>
+        shares.map((y) =>
+          document.elementFromPoint(
+            box.left + x * (box.right - box.left),
+            box.top + y * (box.bottom - box.top),
+          ),
+        ),
+      )
+      .filter((hit) => hit !== null);
     // A link of two lines has corners where other text stands.
-    const own = hits.filter((hit) => seen.contains(hit) || at.contains(hit) || hit.closest('label')?.contains(at));
+    const own = hits.filter(
+      (hit) => seen.contains(hit) || at.contains(hit) || hit.closest('label')?.contains(at),
+    );
     const covered = hits.filter((hit) => !own.includes(hit) && !hit.contains(seen));
-    return own.length === 0 || covered.length > hits.length / 2 ? {fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}`} : {};
+    return own.length === 0 || covered.length > hits.length / 2
+      ? { fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}` }
+      : {};
   });
 
 describe('every stop of the keyboard is seen: marked, in the window, with nothing on it', () => {
-  test.each(KINDS.flatMap((route) => [1280, 360].map((width) => [route, width] as const)))('%s at %d px', async (route, width) => {
-    const page = await site.open(route, {viewport: {width, height: 800}, reducedMotion: 'reduce'});
-    const faults: string[] = [];
-    let stops = 0;
-    for (; stops < MAX_STOPS; stops += 1) {
-      await page.keyboard.press('Tab');
-      const found = await fault(page);
-      if (found.end) break;
-      if (found.fault) faults.push(found.fault);
-    }
-    expect(faults).toEqual([]);
-    expect(stops).toBeGreaterThan(20);
-    if (route !== '/search') expect(stops).toBeLessThan(MAX_STOPS);
-  });
+  test.each(KINDS.flatMap((route) => [1280, 360].map((width) => [route, width] as const)))(
+    '%s at %d px',
+    async (route, width) => {
+      const page = await site.open(route, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      const faults: string[] = [];
+      let stops = 0;
+      for (; stops < MAX_STOPS; stops += 1) {
+        await page.keyboard.press('Tab');
+        const found = await fault(page);
+        if (found.end) break;
+        if (found.fault) faults.push(found.fault);
+      }
+      expect(faults).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+      if (route !== '/search') expect(stops).toBeLessThan(MAX_STOPS);
+    },
+  );
 
   test.each([1280, 360])('backwards from the end of a chapter at %d px', async (width) => {
-    const page = await site.open(CHAPTER, {viewport: {width, height: 800}, reducedMotion: 'reduce'});
+    const page = await site.open(CHAPTER, {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
     await page.focus('#page-end > footer a:last-child');
     const faults: string[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
@@ -67,29 +96,49 @@ describe('every stop of the keyboard is seen: marked, in the window, with nothin
 describe('the skip link', () => {
   const SKIP = '[class*="skipToContent"]';
 
-  test.each([1280, 768, 320])('is the first stop, seen over the header, and leads to the text, at %d px', async (width) => {
-    const page = await site.open(CHAPTER, {viewport: {width, height: 700}});
-    await page.keyboard.press('Tab');
-    expect(await page.$eval(SKIP, (link) => link === document.activeElement)).toBe(true);
-    expect(await fault(page)).toEqual({});
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
-  });
+  test.each([1280, 768, 320])(
+    'is the first stop, seen over the header, and leads to the text, at %d px',
+    async (width) => {
+      const page = await site.open(CHAPTER, { viewport: { width, height: 700 } });
+      await page.keyboard.press('Tab');
+      expect(await page.$eval(SKIP, (link) => link === document.activeElement)).toBe(true);
+      expect(await fault(page)).toEqual({});
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
+      ).toBe(true);
+    },
+  );
 
-  test.each(['/', CHAPTER, '/search', '/nowhere'])('without JavaScript on %s: it and every link within the page has where to lead', async (route) => {
-    // The page of unknown paths leads on after a while, which is no part of this.
-    const body = readFileSync(path.join(BUILD_DIR, NOT_FOUND_FILE), 'utf8').replace(/<meta[^>]*http-equiv="?refresh"?[^>]*>/, '');
-    const page = await site.open(route, {
-      javaScriptEnabled: false,
-      complaints: route === '/nowhere' ? [/status of 404/] : [],
-      before: (opened) => opened.route('**/nowhere', (asked) => asked.fulfill({status: 404, contentType: 'text/html', body})),
-    });
-    const astray = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => link.checkVisibility() && !document.getElementById(decodeURIComponent(link.hash.slice(1)))).map(({outerHTML}) => outerHTML.slice(0, 90)),
-    );
-    expect(astray).toEqual([]);
-    await page.keyboard.press('Tab');
-    expect(await fault(page)).toEqual({});
-  });
+  test.each(['/', CHAPTER, '/search', '/nowhere'])(
+    'without JavaScript on %s: it and every link within the page has where to lead',
+    async (route) => {
+      // The page of unknown paths leads on after a while, which is no part of this.
+      const body = readFileSync(path.join(BUILD_DIR, NOT_FOUND_FILE), 'utf8').replace(
+        /<meta[^>]*http-equiv="?refresh"?[^>]*>/,
+        '',
+      );
+      const page = await site.open(route, {
+        javaScriptEnabled: false,
+        complaints: route === '/nowhere' ? [/status of 404/] : [],
+        before: (opened) =>
+          opened.route('**/nowhere', (asked) =>
+            asked.fulfill({ status: 404, contentType: 'text/html', body }),
+          ),
+      });
+      const astray = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+          .filter(
+            (link) =>
+              link.checkVisibility() &&
+              !document.getElementById(decodeURIComponent(link.hash.slice(1))),
+          )
+          .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+      );
+      expect(astray).toEqual([]);
+      await page.keyboard.press('Tab');
+      expect(await fault(page)).toEqual({});
+    },
+  );
 });

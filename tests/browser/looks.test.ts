@@ -1,13 +1,20 @@
-import type {Page} from 'playwright-core';
-import {settled} from './reader';
-import {CHAPTER, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { settled } from './reader';
+import { CHAPTER, useSite } from './site';
 
 jest.setTimeout(120_000);
 
 /** What readers' eyes stumbled over. */
 
 const site = useSite();
-const LONG_CODE = ['/faq/common-errors', CHAPTER, '/fundamentals/circular-dependency', '/graphql/resolvers', '/security/cors', '/modules'];
+const LONG_CODE = [
+  '/faq/common-errors',
+  CHAPTER,
+  '/fundamentals/circular-dependency',
+  '/graphql/resolvers',
+  '/security/cors',
+  '/modules',
+];
 
 interface Column {
   table: string;
@@ -18,39 +25,63 @@ interface Column {
 /** The cells of a page that became ribbons: narrower than 6 rem in a table of up to four columns. */
 const ribbons = (page: Page): Promise<Column[]> =>
   page.$$eval('main .prose table', (tables) =>
-    (tables as HTMLTableElement[]).flatMap((table) =>
-      [...table.rows].flatMap((row) =>
-        [...row.cells].map((cell) => ({
-          table: `${table.rows[0]?.textContent?.slice(0, 40)} (${row.cells.length})`,
-          width: cell.clientWidth,
-          lines: Math.round((cell.clientHeight - 18) / parseFloat(getComputedStyle(cell).lineHeight)),
-          columns: row.cells.length,
-        })),
-      ),
-    ).filter(({columns, width}) => columns <= 4 && width < 96),
+    (tables as HTMLTableElement[])
+      .flatMap((table) =>
+        [...table.rows].flatMap((row) =>
+          [...row.cells].map((cell) => ({
+            table: `${table.rows[0]?.textContent?.slice(0, 40)} (${row.cells.length})`,
+            width: cell.clientWidth,
+            lines: Math.round(
+              (cell.clientHeight - 18) / parseFloat(getComputedStyle(cell).lineHeight),
+            ),
+            columns: row.cells.length,
+          })),
+        ),
+      )
+      .filter(({ columns, width }) => columns <= 4 && width < 96),
   );
 
 describe('a table whose first column holds long code', () => {
-  test.each(LONG_CODE)('%s: no column is a ribbon, and on a screen no cell is higher than eight lines', async (route) => {
-    for (const width of [1280, 360]) {
-      const page = await site.open(route, {viewport: {width, height: 900}});
-      expect({width, ribbons: await ribbons(page)}).toEqual({width, ribbons: []});
-      if (width < 1280) continue;
-      const tall = await page.$$eval('main .prose :is(td, th)', (cells) => cells.filter((cell) => cell.clientHeight > 18 + 8 * parseFloat(getComputedStyle(cell).lineHeight)).map(({textContent}) => textContent));
-      expect(tall).toEqual([]);
-    }
-  });
+  test.each(LONG_CODE)(
+    '%s: no column is a ribbon, and on a screen no cell is higher than eight lines',
+    async (route) => {
+      for (const width of [1280, 360]) {
+        const page = await site.open(route, { viewport: { width, height: 900 } });
+        expect({ width, ribbons: await ribbons(page) }).toEqual({ width, ribbons: [] });
+        if (width < 1280) continue;
+        const tall = await page.$$eval('main .prose :is(td, th)', (cells) =>
+          cells
+            .filter(
+              (cell) => cell.clientHeight > 18 + 8 * parseFloat(getComputedStyle(cell).lineHeight),
+            )
+            .map(({ textContent }) => textContent),
+        );
+        expect(tall).toEqual([]);
+      }
+    },
+  );
 
   test('names that fit stay whole', async () => {
     const page = await site.open(CHAPTER);
-    const broken = await page.$$eval('main .prose td:first-child > code', (names) => names.filter((name) => name.textContent!.length <= 20 && !name.textContent!.includes(' ') && name.getClientRects().length > 1).map(({textContent}) => textContent));
+    const broken = await page.$$eval('main .prose td:first-child > code', (names) =>
+      names
+        .filter(
+          (name) =>
+            name.textContent.length <= 20 &&
+            !name.textContent.includes(' ') &&
+            name.getClientRects().length > 1,
+        )
+        .map(({ textContent }) => textContent),
+    );
     expect(broken).toEqual([]);
   });
 });
 
 test('the cards of a row on /discover/companies stand at one height', async () => {
   const page = await site.open('/discover/companies');
-  const tops = await page.$$eval('main .prose ul:has(svg) a', (cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const tops = await page.$$eval('main .prose ul:has(svg) a', (cards) =>
+    cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
   const columns = tops.filter((top) => top === tops[tops.length - 1] || top === tops[1]).length;
   expect(columns).toBeGreaterThan(2);
   expect(tops[0]).toBe(tops[1]);
@@ -63,35 +94,55 @@ describe('a drawing that is wider than a phone', () => {
   const HINT = 'main .prose figure:has(svg) > p';
 
   test('says that it scrolls, and fades out at the right until it is scrolled', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 740}});
-    await page.waitForSelector(HINT, {state: 'visible'});
+    const page = await site.open(CHAPTER, { viewport: { width: 360, height: 740 } });
+    await page.waitForSelector(HINT, { state: 'visible' });
     const box = page.locator('main .prose figure:has(svg) > [data-scroll-label]').first();
-    const mask = (): Promise<string> => box.evaluate((element) => getComputedStyle(element).maskImage);
+    const mask = (): Promise<string> =>
+      box.evaluate((element) => getComputedStyle(element).maskImage);
     expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     expect(await mask()).toContain('gradient');
-    await box.evaluate((element) => element.scrollTo({left: 1e4, behavior: 'instant'}));
+    await box.evaluate((element) => element.scrollTo({ left: 1e4, behavior: 'instant' }));
     await settled(page);
     expect(await mask()).toBe('none');
   });
 
   test('on a screen, where all of it is seen, nothing is said', async () => {
     const page = await site.open(CHAPTER);
-    await page.waitForSelector('main .prose pre[tabindex]', {state: 'attached'});
+    await page.waitForSelector('main .prose pre[tabindex]', { state: 'attached' });
     expect(await page.locator(HINT).first().isVisible()).toBe(false);
-    expect(await page.locator('main .prose figure:has(svg) > [data-scroll-label]').first().evaluate((element) => getComputedStyle(element).maskImage)).toBe('none');
+    expect(
+      await page
+        .locator('main .prose figure:has(svg) > [data-scroll-label]')
+        .first()
+        .evaluate((element) => getComputedStyle(element).maskImage),
+    ).toBe('none');
   });
 });
 
-test.each([1280, 360])('at %d px the languages of every sample stand at the same place, with and without a file name', async (width) => {
-  // Pages that have both kinds.
-  const page = await site.open('/fundamentals/execution-context', {viewport: {width, height: 900}});
-  const found = await page.$$eval('main .prose figure:has(fieldset)', (all) =>
-    all.map((figure) => ({
-      named: figure.querySelector('figcaption > [data-for]') !== null,
-      gap: Math.round(figure.getBoundingClientRect().right - figure.querySelector('fieldset')!.getBoundingClientRect().right),
-      copy: Math.round(figure.getBoundingClientRect().right - figure.querySelector('[data-copy]')!.getBoundingClientRect().right),
-    })),
-  );
-  expect(new Set(found.map(({named}) => named))).toEqual(new Set([true, false]));
-  expect([new Set(found.map(({gap}) => gap)).size, new Set(found.map(({copy}) => copy)).size]).toEqual([1, 1]);
-});
+test.each([1280, 360])(
+  'at %d px the languages of every sample stand at the same place, with and without a file name',
+  async (width) => {
+    // Pages that have both kinds.
+    const page = await site.open('/fundamentals/execution-context', {
+      viewport: { width, height: 900 },
+    });
+    const found = await page.$$eval('main .prose figure:has(fieldset)', (all) =>
+      all.map((figure) => ({
+        named: figure.querySelector('figcaption > [data-for]') !== null,
+        gap: Math.round(
+          figure.getBoundingClientRect().right -
+            figure.querySelector('fieldset')!.getBoundingClientRect().right,
+        ),
+        copy: Math.round(
+          figure.getBoundingClientRect().right -
+            figure.querySelector('[data-copy]')!.getBoundingClientRect().right,
+        ),
+      })),
+    );
+    expect(new Set(found.map(({ named }) => named))).toEqual(new Set([true, false]));
+    expect([
+      new Set(found.map(({ gap }) => gap)).size,
+      new Set(found.map(({ copy }) => copy)).size,
+    ]).toEqual([1, 1]);
+  },
+);

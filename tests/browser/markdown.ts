@@ -1,21 +1,30 @@
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {Nodes} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {TITLE_SUFFIX} from '../../src/data/site';
-import {expectedTitle} from '../support/titles';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { TITLE_SUFFIX } from '../../src/data/site';
+import { expectedTitle } from '../support/titles';
 
 /** The Markdown file behind a route. */
-export const sourceOf = (route: string): string => readFileSync(path.resolve('docs', `${route === '/' ? 'introduction' : route.slice(1)}.md`), 'utf8');
+const sourceOf = (route: string): string =>
+  readFileSync(
+    path.resolve('docs', `${route === '/' ? 'introduction' : route.slice(1)}.md`),
+    'utf8',
+  );
 
 /** The one-line fields of a page's front matter. */
 export const frontMatter = (route: string): Record<string, string> =>
   Object.fromEntries(
-    [...sourceOf(route).split('\n---')[0]!.matchAll(/^(\w+): *(.*?) *$/gm)].map(([, key = '', value = '']) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]),
+    [
+      ...sourceOf(route)
+        .split('\n---')[0]!
+        .matchAll(/^(\w+): *(.*?) *$/gm),
+    ].map(([, key = '', value = '']) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]),
   );
 
-/** The document title that a page must have (spec §2). */
-export const title = (route: string): string => `${expectedTitle(route, frontMatter(route).titleEn!)} | ${TITLE_SUFFIX}`;
+/** The document title that a page must have (ARCHITECTURE.md#document-titles). */
+export const title = (route: string): string =>
+  `${expectedTitle(route, frontMatter(route).titleEn!)} | ${TITLE_SUFFIX}`;
 
 export interface Fence {
   language: string;
@@ -35,8 +44,14 @@ export function fencesOf(route: string): Fence[] {
       if (child.type !== 'code') return visit(child);
       const previous = node.children[index - 1];
       const last = fences.at(-1);
-      if (child.lang === 'js' && previous?.type === 'code' && previous.lang === 'ts' && last) last.javascript = child.value;
-      else if (!/\bsrc="/.test(child.meta ?? '')) fences.push({language: child.lang ?? '', title: /\btitle="([^"]*)"/.exec(child.meta ?? '')?.[1], code: child.value});
+      if (child.lang === 'js' && previous?.type === 'code' && previous.lang === 'ts' && last)
+        last.javascript = child.value;
+      else if (!/\bsrc="/.test(child.meta ?? ''))
+        fences.push({
+          language: child.lang ?? '',
+          title: /\btitle="([^"]*)"/.exec(child.meta ?? '')?.[1],
+          code: child.value,
+        });
     });
   };
   visit(tree);

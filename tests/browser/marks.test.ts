@@ -1,6 +1,6 @@
-import type {Locator, Page} from 'playwright-core';
-import {useSite, type Wishes} from './site';
-import {MARKED, variant, withoutAd} from './variant';
+import type { Locator, Page } from 'playwright-core';
+import { useSite, type Wishes } from './site';
+import { MARKED, variant, withoutAd } from './variant';
 
 jest.setTimeout(240_000);
 
@@ -8,31 +8,51 @@ const site = useSite(variant);
 const PAGE = '/controllers';
 
 const open = (wishes: Wishes = {}): Promise<Page> => site.open(PAGE, withoutAd(wishes));
-const sample = (page: Page): Locator => page.locator('main .prose figure', {hasText: 'marked.ts'});
+const sample = (page: Page): Locator =>
+  page.locator('main .prose figure', { hasText: 'marked.ts' });
 const lines = MARKED.typescript.split('\n');
 
 /** The texts of the marked lines in sight. */
 const marked = (page: Page): Promise<string[]> =>
-  sample(page).locator('mark').evaluateAll((marks) => marks.filter((mark) => mark.checkVisibility() && !mark.closest('[hidden]')).map(({textContent}) => textContent!.replace(/\n$/, '')));
+  sample(page)
+    .locator('mark')
+    .evaluateAll((marks) =>
+      marks
+        .filter((mark) => mark.checkVisibility() && !mark.closest('[hidden]'))
+        .map(({ textContent }) => textContent.replace(/\n$/, '')),
+    );
 
 test('the lines of the TypeScript are marked, and those behind them in the JavaScript', async () => {
   const page = await open();
   expect(await marked(page)).toEqual([lines[1], lines[2], lines[5]]);
-  await sample(page).locator('label', {hasText: 'JS'}).click();
+  await sample(page).locator('label', { hasText: 'JS' }).click();
   // What became of the property is laid out in three lines.
-  expect((await marked(page)).map((line) => line.replace(/x+/, 'x'))).toEqual(['  names = [', "    'x',", '  ];', '', '    return this.names;']);
+  expect((await marked(page)).map((line) => line.replace(/x+/, 'x'))).toEqual([
+    '  names = [',
+    "    'x',",
+    '  ];',
+    '',
+    '    return this.names;',
+  ]);
 });
 
 test('every line stands where it would without marks, and the ground goes on where one scrolls', async () => {
   const page = await open();
-  const {heights, ground, widest} = await sample(page).locator('pre').first().evaluate((pre) => {
-    const code = pre.querySelector('code')!;
-    return {
-      heights: [code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).lineHeight)],
-      ground: Math.min(...[...pre.querySelectorAll('mark')].map((mark) => mark.getBoundingClientRect().width)),
-      widest: pre.scrollWidth,
-    };
-  });
+  const { heights, ground, widest } = await sample(page)
+    .locator('pre')
+    .first()
+    .evaluate((pre) => {
+      const code = pre.querySelector('code')!;
+      return {
+        heights: [
+          code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).lineHeight),
+        ],
+        ground: Math.min(
+          ...[...pre.querySelectorAll('mark')].map((mark) => mark.getBoundingClientRect().width),
+        ),
+        widest: pre.scrollWidth,
+      };
+    });
   expect(heights.map(Math.round)).toEqual([lines.length]);
   expect(widest).toBeGreaterThan(900);
   expect(ground).toBeGreaterThanOrEqual(widest - 2);
@@ -40,34 +60,46 @@ test('every line stands where it would without marks, and the ground goes on whe
 
 test('neither the copy button nor a selection takes the sign', async () => {
   const page = await open();
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text: string) => void Object.assign(window, {copied: text})}}));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
+    }),
+  );
   await sample(page).locator('[data-copy]').click();
   await page.waitForFunction(() => 'copied' in window);
-  expect(await page.evaluate(() => (window as unknown as {copied: string}).copied)).toBe(MARKED.typescript);
-  const selected = await sample(page).locator('code').first().evaluate((code) => {
-    const range = document.createRange();
-    range.selectNodeContents(code);
-    const selection = window.getSelection()!;
-    selection.removeAllRanges();
-    selection.addRange(range);
-    return String(selection);
-  });
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+    MARKED.typescript,
+  );
+  const selected = await sample(page)
+    .locator('code')
+    .first()
+    .evaluate((code) => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      const selection = window.getSelection()!;
+      selection.removeAllRanges();
+      selection.addRange(range);
+      return String(selection);
+    });
   expect(selected.trimEnd()).toBe(MARKED.typescript);
 });
 
 test.each<[string, Wishes, 'print' | 'screen']>([
-  ['in forced colours', {forcedColors: 'active'}, 'screen'],
+  ['in forced colours', { forcedColors: 'active' }, 'screen'],
   ['on paper', {}, 'print'],
   ['on a screen', {}, 'screen'],
-  ['in the dark', {colorScheme: 'dark'}, 'screen'],
+  ['in the dark', { colorScheme: 'dark' }, 'screen'],
 ])('%s a bar and a sign tell a marked line', async (_, wishes, media) => {
   const page = await open(wishes);
-  await page.emulateMedia({media, ...(wishes.forcedColors && {forcedColors: 'active'})});
-  const [bar, sign, own] = await sample(page).locator('mark').first().evaluate((mark) => {
-    const {borderLeftWidth, borderLeftStyle, borderLeftColor} = getComputedStyle(mark);
-    const before = getComputedStyle(mark, '::before');
-    const paper = getComputedStyle(mark.closest('pre')!).backgroundColor;
-    return [`${borderLeftWidth} ${borderLeftStyle}`, before.content, borderLeftColor !== paper];
-  });
+  await page.emulateMedia({ media, ...(wishes.forcedColors && { forcedColors: 'active' }) });
+  const [bar, sign, own] = await sample(page)
+    .locator('mark')
+    .first()
+    .evaluate((mark) => {
+      const { borderLeftWidth, borderLeftStyle, borderLeftColor } = getComputedStyle(mark);
+      const before = getComputedStyle(mark, '::before');
+      const paper = getComputedStyle(mark.closest('pre')!).backgroundColor;
+      return [`${borderLeftWidth} ${borderLeftStyle}`, before.content, borderLeftColor !== paper];
+    });
   expect([bar, sign, own]).toEqual(['3px solid', '"+"', true]);
 });

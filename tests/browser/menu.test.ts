@@ -1,55 +1,76 @@
-import type {Page} from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sidebars from '../../sidebars';
-import {MENU_ANIMATION_MS, NARROW_BREAKPOINT_PX, SIDEBAR_WIDTH_PX} from '../../src/constants';
-import {menuButtons} from '../../src/data/header';
-import {address, arrives, choose, settled, until} from './reader';
-import {CHAPTER, routes, useSite} from './site';
-import {variant, withoutAd} from './variant';
+import { MENU_ANIMATION_MS, NARROW_BREAKPOINT_PX, SIDEBAR_WIDTH_PX } from '../../src/constants';
+import { menuButtons } from '../../src/data/header';
+import { address, arrives, choose, settled, until } from './reader';
+import { CHAPTER, routes, useSite } from './site';
+import { variant, withoutAd } from './variant';
 
 jest.setTimeout(120_000);
 
 const site = useSite();
 const IN_FUNDAMENTALS = routes.find((route) => route.startsWith('/fundamentals/'))!;
 const TOGGLE = '#sidebar-toggle';
-const NARROW = {viewport: {width: NARROW_BREAKPOINT_PX, height: 900}};
-const PHONE = {viewport: {width: 360, height: 740}};
+const NARROW = { viewport: { width: NARROW_BREAKPOINT_PX, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 } };
 
 interface Entry {
   type: string;
   label: string;
   items?: Entry[];
-  customProps: {titleZh: string; isPending?: boolean; isNew?: boolean};
+  customProps: { titleZh: string; isPending?: boolean; isNew?: boolean };
 }
 const entries = sidebars.menu as unknown as Entry[];
 
-const summary = (page: Page, title: string) => page.locator('#menu summary', {has: page.locator(`span[lang="en"]:text-is("${title}")`)});
-const openGroups = (page: Page): Promise<string[]> => page.$$eval('#menu details[open] > summary span[lang="en"]', (titles) => titles.filter(({className}) => !className).map(({textContent}) => textContent ?? ''));
+const summary = (page: Page, title: string) =>
+  page.locator('#menu summary', { has: page.locator(`span[lang="en"]:text-is("${title}")`) });
+const openGroups = (page: Page): Promise<string[]> =>
+  page.$$eval('#menu details[open] > summary span[lang="en"]', (titles) =>
+    titles
+      .filter((title) => !title.hasAttribute('class'))
+      .map(({ textContent }) => textContent ?? ''),
+  );
 const groupsAre = (page: Page, ...titles: string[]): Promise<unknown> =>
   page.waitForFunction(
-    (wanted) => [...document.querySelectorAll('#menu details[open] > summary')].map((line) => line.querySelector('[lang="en"]')?.textContent).join() === wanted,
+    (wanted) =>
+      [...document.querySelectorAll('#menu details[open] > summary')]
+        .map((line) => line.querySelector('[lang="en"]')?.textContent)
+        .join() === wanted,
     titles.join(),
   );
 const isShown = (page: Page): Promise<boolean> => page.isVisible('#menu nav');
-const left = (page: Page, selector: string): Promise<number> => page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().left, selector);
+const left = (page: Page, selector: string): Promise<number> =>
+  page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().left, selector);
 
 describe('the sidebar', () => {
   test('stands open beside the page on wide screens, 250 px wide; the button toggles it', async () => {
     const page = await site.open(CHAPTER);
     const box = await page.locator('#menu').boundingBox();
     expect([box?.x, box?.width]).toEqual([0, SIDEBAR_WIDTH_PX]);
-    expect([await left(page, 'main'), await left(page, '#page-end-frame')]).toEqual([SIDEBAR_WIDTH_PX, SIDEBAR_WIDTH_PX]);
+    expect([await left(page, 'main'), await left(page, '#page-end-frame')]).toEqual([
+      SIDEBAR_WIDTH_PX,
+      SIDEBAR_WIDTH_PX,
+    ]);
     expect(await page.getAttribute(TOGGLE, 'aria-expanded')).toBe('true');
 
     await page.click(TOGGLE);
-    expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded'), await left(page, 'main')]).toEqual([false, 'false', 0]);
+    expect([
+      await isShown(page),
+      await page.getAttribute(TOGGLE, 'aria-expanded'),
+      await left(page, 'main'),
+    ]).toEqual([false, 'false', 0]);
     await page.focus(TOGGLE);
     await page.keyboard.press('Space');
-    expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded'), await left(page, 'main')]).toEqual([true, 'true', SIDEBAR_WIDTH_PX]);
+    expect([
+      await isShown(page),
+      await page.getAttribute(TOGGLE, 'aria-expanded'),
+      await left(page, 'main'),
+    ]).toEqual([true, 'true', SIDEBAR_WIDTH_PX]);
     await page.keyboard.press('Enter');
     expect(await isShown(page)).toBe(false);
   });
 
-  test('a reader\'s choice stays over navigations on wide screens', async () => {
+  test("a reader's choice stays over navigations on wide screens", async () => {
     const page = await site.open(CHAPTER);
     await page.click(TOGGLE);
     await page.click('main nav a[rel="next"]');
@@ -59,35 +80,44 @@ describe('the sidebar', () => {
 
   test(`closes when the window becomes ${NARROW_BREAKPOINT_PX} px wide, opens again when it is wider`, async () => {
     const page = await site.open(CHAPTER);
-    await page.setViewportSize({width: NARROW_BREAKPOINT_PX + 1, height: 900});
+    await page.setViewportSize({ width: NARROW_BREAKPOINT_PX + 1, height: 900 });
     expect(await isShown(page)).toBe(true);
-    await page.setViewportSize({width: NARROW_BREAKPOINT_PX, height: 900});
-    await page.waitForSelector('#menu', {state: 'hidden'});
+    await page.setViewportSize({ width: NARROW_BREAKPOINT_PX, height: 900 });
+    await page.waitForSelector('#menu', { state: 'hidden' });
     expect(await page.getAttribute(TOGGLE, 'aria-expanded')).toBe('false');
     expect(await left(page, 'main')).toBe(0);
-    await page.setViewportSize({width: NARROW_BREAKPOINT_PX + 1, height: 900});
-    await page.waitForSelector('#menu', {state: 'visible'});
+    await page.setViewportSize({ width: NARROW_BREAKPOINT_PX + 1, height: 900 });
+    await page.waitForSelector('#menu', { state: 'visible' });
   });
 
-  test.each([NARROW, PHONE])('starts closed on narrow screens and covers the page when open: %j', async (screen) => {
-    const page = await site.open(CHAPTER, screen);
-    expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded')]).toEqual([false, 'false']);
-    const before = await page.locator('main h1').boundingBox();
-    await page.click(TOGGLE);
-    expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded')]).toEqual([true, 'true']);
-    expect(await page.locator('main h1').boundingBox()).toEqual(before);
-  });
+  test.each([NARROW, PHONE])(
+    'starts closed on narrow screens and covers the page when open: %j',
+    async (screen) => {
+      const page = await site.open(CHAPTER, screen);
+      expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded')]).toEqual([
+        false,
+        'false',
+      ]);
+      const before = await page.locator('main h1').boundingBox();
+      await page.click(TOGGLE);
+      expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded')]).toEqual([
+        true,
+        'true',
+      ]);
+      expect(await page.locator('main h1').boundingBox()).toEqual(before);
+    },
+  );
 
   test('on narrow screens Esc and a tap beside it close it; Esc gives the focus back', async () => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);
     await page.focus('#menu nav a');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('#menu', {state: 'hidden'});
+    await page.waitForSelector('#menu', { state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sidebar-toggle');
     await page.click(TOGGLE);
     await page.mouse.click(350, 500);
-    await page.waitForSelector('#menu', {state: 'hidden'});
+    await page.waitForSelector('#menu', { state: 'hidden' });
     expect(address(page)).toBe(CHAPTER);
   });
 
@@ -100,7 +130,11 @@ describe('the sidebar', () => {
       await page.keyboard.press('Tab');
       const place = await page.evaluate(() => {
         const at = document.activeElement!;
-        return at === document.body ? 'end' : at.closest('#menu, body header, [role="region"][aria-label="跳到主要内容"]') ? 'fine' : at.outerHTML.slice(0, 80);
+        return at === document.body
+          ? 'end'
+          : at.closest('#menu, body header, [role="region"][aria-label="跳到主要内容"]')
+            ? 'fine'
+            : at.outerHTML.slice(0, 80);
       });
       if (place === 'end') break;
       if (place !== 'fine') covered.add(place);
@@ -115,7 +149,7 @@ describe('the sidebar', () => {
     await page.click(TOGGLE);
     await page.click('#menu nav a[href="/pipes"]');
     await arrives(page, '/pipes');
-    await page.waitForSelector('#menu', {state: 'hidden'});
+    await page.waitForSelector('#menu', { state: 'hidden' });
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   });
 
@@ -123,7 +157,7 @@ describe('the sidebar', () => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);
     await page.click(`#menu nav a[href="${CHAPTER}"]`);
-    await page.waitForSelector('#menu', {state: 'hidden'});
+    await page.waitForSelector('#menu', { state: 'hidden' });
   });
 });
 
@@ -153,20 +187,32 @@ describe('groups', () => {
         const group = line.parentElement as HTMLDetailsElement;
         const heights: number[] = [];
         (line as HTMLElement).click();
-        const [arrow] = group.getAnimations({subtree: true});
+        const [arrow] = group.getAnimations({ subtree: true });
         // The transition of what the group holds is its `::details-content`'s, which no interface lists.
-        const {transitionProperty, transitionDuration} = getComputedStyle(group, '::details-content');
+        const { transitionProperty, transitionDuration } = getComputedStyle(
+          group,
+          '::details-content',
+        );
         do {
           heights.push(group.clientHeight);
           await new Promise(requestAnimationFrame);
         } while (arrow?.playState !== 'finished');
         await new Promise(requestAnimationFrame);
         heights.push(group.clientHeight);
-        return {arrow: arrow.effect?.getComputedTiming().duration, transitionProperty, transitionDuration, heights};
+        return {
+          arrow: arrow.effect?.getComputedTiming().duration,
+          transitionProperty,
+          transitionDuration,
+          heights,
+        };
       });
-      expect(seen).toMatchObject({arrow: MENU_ANIMATION_MS, transitionProperty: 'height, content-visibility', transitionDuration: `${MENU_ANIMATION_MS / 1000}s, ${MENU_ANIMATION_MS / 1000}s`});
+      expect(seen).toMatchObject({
+        arrow: MENU_ANIMATION_MS,
+        transitionProperty: 'height, content-visibility',
+        transitionDuration: `${MENU_ANIMATION_MS / 1000}s, ${MENU_ANIMATION_MS / 1000}s`,
+      });
       // On the way from one end to the other, never back.
-      const {heights} = seen;
+      const { heights } = seen;
       expect(new Set(heights).size).toBeGreaterThan(3);
       expect(heights).toEqual([...heights].sort((a, b) => (opening ? a - b : b - a)));
       expect(Math.abs(heights.at(-1)! - heights[0]!)).toBeGreaterThan(200);
@@ -174,11 +220,13 @@ describe('groups', () => {
   });
 
   test('at once for readers who want less motion (L5)', async () => {
-    const page = await site.open('/', {reducedMotion: 'reduce'});
+    const page = await site.open('/', { reducedMotion: 'reduce' });
     await summary(page, 'Techniques').click();
     await settled(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+    ).toBe('auto');
     expect(await openGroups(page)).toEqual(['Overview', 'Techniques']);
   });
 
@@ -195,7 +243,7 @@ describe('groups', () => {
 
   test('opened directly, a page has its group open, in the HTML already', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await site.open(IN_FUNDAMENTALS, {javaScriptEnabled});
+      const page = await site.open(IN_FUNDAMENTALS, { javaScriptEnabled });
       expect(await openGroups(page)).toEqual(['Fundamentals']);
     }
   });
@@ -204,72 +252,99 @@ describe('groups', () => {
 describe('entries', () => {
   test('stand in the order of sidebars.ts, with both names, marks and states', async () => {
     const page = await site.open('/');
-    const flat = (items: Entry[]): Entry[] => items.flatMap((item) => [item, ...flat(item.items ?? [])]);
-    const expected = flat(entries).map(({label, customProps}) => ({
+    const flat = (items: Entry[]): Entry[] =>
+      items.flatMap((item) => [item, ...flat(item.items ?? [])]);
+    const expected = flat(entries).map(({ label, customProps }) => ({
       label,
       chinese: customProps.titleZh === label ? '' : customProps.titleZh,
       isNew: Boolean(customProps.isNew),
       isPending: Boolean(customProps.isPending),
     }));
-    const found = await page.$$eval('#menu nav summary, #menu nav li > a, #menu nav li > span', (lines) =>
-      lines.map((line) => {
-        const [english] = line.querySelectorAll('span[lang="en"]');
-        return {
-          label: english!.textContent ?? '',
-          chinese: english!.nextElementSibling?.textContent?.trim() ?? '',
-          isNew: [...line.querySelectorAll('span')].some(({textContent}) => textContent === 'NEW'),
-          isPending: line.matches('span'),
-        };
-      }),
+    const found = await page.$$eval(
+      '#menu nav summary, #menu nav li > a, #menu nav li > span',
+      (lines) =>
+        lines.map((line) => {
+          const [english] = line.querySelectorAll('span[lang="en"]');
+          return {
+            label: english!.textContent ?? '',
+            chinese: english!.nextElementSibling?.textContent?.trim() ?? '',
+            isNew: [...line.querySelectorAll('span')].some(
+              ({ textContent }) => textContent === 'NEW',
+            ),
+            isPending: line.matches('span'),
+          };
+        }),
     );
     expect(found).toEqual(expected);
-    expect(found.filter(({isNew}) => isNew).map(({label}) => label)).toEqual(expect.arrayContaining(['Deployment', 'Devtools']));
+    expect(found.filter(({ isNew }) => isNew).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Deployment', 'Devtools']),
+    );
   });
 
   test('the external ones and the two buttons open in a new tab, and say so', async () => {
     const page = await site.open('/');
     const external = await page.$$eval('#menu a[href^="https:"]', (links) =>
-      links.filter((link) => link.checkVisibility()).map((link) => ({
-        href: link.getAttribute('href'),
-        target: (link as HTMLAnchorElement).target,
-        rel: (link as HTMLAnchorElement).rel,
-        says: link.textContent?.endsWith('（新标签页打开）'),
-      })),
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => ({
+          href: link.getAttribute('href'),
+          target: (link as HTMLAnchorElement).target,
+          rel: (link as HTMLAnchorElement).rel,
+          says: link.textContent?.endsWith('（新标签页打开）'),
+        })),
     );
-    const shared = {target: '_blank', rel: 'noopener noreferrer', says: true};
+    const shared = { target: '_blank', rel: 'noopener noreferrer', says: true };
     expect(external).toEqual(
       [
-        'https://github.com/nestjs/nest/tree/master/sample', 'https://api-references-nestjs.netlify.app/', 'https://courses.nestjs.com/', 'https://jobs.nestjs.com/',
-        ...menuButtons.map(({href}) => href),
-      ].map((href) => ({href, ...shared})),
+        'https://github.com/nestjs/nest/tree/master/sample',
+        'https://api-references-nestjs.netlify.app/',
+        'https://courses.nestjs.com/',
+        'https://jobs.nestjs.com/',
+        ...menuButtons.map(({ href }) => href),
+      ].map((href) => ({ href, ...shared })),
     );
     const buttons = page.locator('#menu > div:last-child > a');
-    expect(await buttons.evaluateAll((links) => links.map((link) => link.firstChild?.textContent))).toEqual(['Get enterprise support', 'Version 10']);
+    expect(
+      await buttons.evaluateAll((links) => links.map((link) => link.firstChild?.textContent)),
+    ).toEqual(['Get enterprise support', 'Version 10']);
   });
 
   test('exactly the page shown is marked, also after a navigation', async () => {
     const page = await site.open('/first-steps');
-    const current = (): Promise<Array<string | null>> => page.$$eval('#menu [aria-current]', (links) => links.map((link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`));
+    const current = (): Promise<Array<string | null>> =>
+      page.$$eval('#menu [aria-current]', (links) =>
+        links.map((link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`),
+      );
     expect(await current()).toEqual(['/first-steps page']);
     await choose(page, '/');
     await page.waitForFunction(() => document.title.startsWith('Documentation'));
     expect(await current()).toEqual(['/ page']);
-    const [active, other] = await page.$$eval('#menu nav a[href="/"], #menu nav a[href="/pipes"]', (links) => links.map((link) => getComputedStyle(link).color));
+    const [active, other] = await page.$$eval(
+      '#menu nav a[href="/"], #menu nav a[href="/pipes"]',
+      (links) => links.map((link) => getComputedStyle(link).color),
+    );
     expect(active).not.toBe(other);
   });
 
   test('the one of the page shown is in sight, and the page stays at its top (L4)', async () => {
-    const page = await site.open('/support', {viewport: {width: 1280, height: 500}});
+    const page = await site.open('/support', { viewport: { width: 1280, height: 500 } });
     const inSight = (): Promise<boolean> =>
       page.evaluate(() => {
-        const {top, bottom} = document.querySelector('#menu [aria-current="page"]')!.getBoundingClientRect();
+        const { top, bottom } = document
+          .querySelector('#menu [aria-current="page"]')!
+          .getBoundingClientRect();
         const box = document.querySelector('#menu')!.getBoundingClientRect();
         return top >= box.top && bottom <= box.bottom;
       });
     expect([await inSight(), await page.evaluate(() => window.scrollY)]).toEqual([true, 0]);
-    for (const group of ['Techniques', 'GraphQL', 'Recipes', 'Microservices']) await summary(page, group).click();
+    for (const group of ['Techniques', 'GraphQL', 'Recipes', 'Microservices'])
+      await summary(page, group).click();
     await choose(page, IN_FUNDAMENTALS);
-    await page.waitForFunction((path) => document.querySelector('#menu [aria-current="page"]')?.getAttribute('href') === path, IN_FUNDAMENTALS);
+    await page.waitForFunction(
+      (path) =>
+        document.querySelector('#menu [aria-current="page"]')?.getAttribute('href') === path,
+      IN_FUNDAMENTALS,
+    );
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await settled(page);
     expect([await inSight(), await page.evaluate(() => window.scrollY)]).toEqual([true, 0]);
@@ -286,7 +361,9 @@ describe('entries', () => {
     const page = await site.open('/support', PHONE);
     await page.click(TOGGLE);
     await page.waitForFunction(() => {
-      const {top, bottom} = document.querySelector('#menu [aria-current="page"]')!.getBoundingClientRect();
+      const { top, bottom } = document
+        .querySelector('#menu [aria-current="page"]')!
+        .getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
   });
@@ -294,15 +371,19 @@ describe('entries', () => {
 
 describe('without JavaScript', () => {
   test('the menu is all there: groups open and close, and on a phone the button leads to it', async () => {
-    const wide = await site.open('/', {javaScriptEnabled: false});
+    const wide = await site.open('/', { javaScriptEnabled: false });
     await summary(wide, 'Techniques').click();
     expect(await openGroups(wide)).toEqual(['Overview', 'Techniques']);
 
-    const phone = await site.open(CHAPTER, {...PHONE, javaScriptEnabled: false});
+    const phone = await site.open(CHAPTER, { ...PHONE, javaScriptEnabled: false });
     expect(await isShown(phone)).toBe(true);
     await phone.click(TOGGLE);
     expect(address(phone)).toBe(`${CHAPTER}#menu`);
-    await until(() => phone.evaluate(() => document.querySelector('#menu')!.getBoundingClientRect().top < window.innerHeight));
+    await until(() =>
+      phone.evaluate(
+        () => document.querySelector('#menu')!.getBoundingClientRect().top < window.innerHeight,
+      ),
+    );
     await phone.click('#menu nav a[href="/pipes"]');
     expect(address(phone)).toBe('/pipes');
   });
@@ -314,10 +395,20 @@ describe('an entry whose page is not written yet', () => {
 
   test('is grey, says so, and is no link', async () => {
     const page = await unfinished.open('/', withoutAd());
-    const pending = page.locator('#menu nav li > span').filter({hasText: 'Deployment'});
+    const pending = page.locator('#menu nav li > span').filter({ hasText: 'Deployment' });
     expect(await pending.textContent()).toContain('（待写）');
-    expect(await pending.evaluate((line) => [getComputedStyle(line).cursor, line.tabIndex, line.querySelector('a')])).toEqual(['default', -1, null]);
-    const [grey, link] = await Promise.all([pending, page.locator('#menu nav a[href="/guards"]')].map((line) => line.evaluate((element) => getComputedStyle(element).color)));
+    expect(
+      await pending.evaluate((line) => [
+        getComputedStyle(line).cursor,
+        line.tabIndex,
+        line.querySelector('a'),
+      ]),
+    ).toEqual(['default', -1, null]);
+    const [grey, link] = await Promise.all(
+      [pending, page.locator('#menu nav a[href="/guards"]')].map((line) =>
+        line.evaluate((element) => getComputedStyle(element).color),
+      ),
+    );
     expect(grey).not.toBe(link);
     await pending.click();
     expect(address(page)).toBe('/');

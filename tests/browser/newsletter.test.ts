@@ -1,7 +1,7 @@
-import type {Page, Route} from 'playwright-core';
-import {NEWSLETTER_TIMEOUT_MS} from '../../src/constants';
-import {choose} from './reader';
-import {useSite, type Wishes} from './site';
+import type { Page, Route } from 'playwright-core';
+import { NEWSLETTER_TIMEOUT_MS } from '../../src/constants';
+import { choose } from './reader';
+import { useSite, type Wishes } from './site';
 
 jest.setTimeout(60_000);
 
@@ -17,7 +17,7 @@ const ADDRESS = 'reader@example.com';
 type Answer = (route: Route) => Promise<unknown>;
 
 /** The form of a page whose endpoint answers so; counts the calls. */
-async function form(answer: Answer, wishes: Wishes = {}): Promise<{page: Page; calls: string[]}> {
+async function form(answer: Answer, wishes: Wishes = {}): Promise<{ page: Page; calls: string[] }> {
   const calls: string[] = [];
   const page = await site.open(SHORT, {
     ...wishes,
@@ -29,7 +29,7 @@ async function form(answer: Answer, wishes: Wishes = {}): Promise<{page: Page; c
       });
     },
   });
-  return {page, calls};
+  return { page, calls };
 }
 
 async function send(page: Page, address = ADDRESS): Promise<void> {
@@ -44,27 +44,37 @@ const state = (page: Page): Promise<object> =>
       input: document.querySelector<HTMLInputElement>(input!)!.disabled,
       button: document.querySelector<HTMLButtonElement>(button!)!.disabled,
       busy: document.querySelector('form[aria-busy]')!.getAttribute('aria-busy'),
-      check: document.querySelector(`${button} svg`) !== null,
+      check: document.querySelector(`${button} svg`)!.getClientRects().length > 0,
     }),
     [INPUT, BUTTON],
   );
-const IDLE = {input: false, button: false, busy: 'false', check: false};
-const PENDING = {input: true, button: true, busy: 'true', check: false};
-const DONE = {input: true, button: true, busy: 'false', check: true};
+const IDLE = { input: false, button: false, busy: 'false', check: false };
+const PENDING = { input: true, button: true, busy: 'true', check: false };
+const DONE = { input: true, button: true, busy: 'false', check: true };
 
-const says = (page: Page, text: string): Promise<unknown> => page.waitForFunction(([alert, wanted]) => document.querySelector(alert!)!.textContent === wanted, [ALERT, text]);
+const says = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    ([alert, wanted]) => document.querySelector(alert!)!.textContent === wanted,
+    [ALERT, text],
+  );
 
 describe('signing up', () => {
   test('idle, pending, done: the address is posted as JSON, the check mark stays', async () => {
     let answer = (): void => undefined;
-    const {page, calls} = await form((route) => new Promise<void>((done) => (answer = done)).then(() => route.fulfill({status: 204})));
-    expect(await state(page)).toEqual({...IDLE, value: ''});
+    const { page, calls } = await form((route) =>
+      new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ status: 204 })),
+    );
+    expect(await state(page)).toEqual({ ...IDLE, value: '' });
     const [request] = await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
-    expect(await state(page)).toEqual({...PENDING, value: ADDRESS});
-    expect([request.method(), request.headers()['content-type'], calls]).toEqual(['POST', 'application/json', [JSON.stringify({email: ADDRESS})]]);
+    expect(await state(page)).toEqual({ ...PENDING, value: ADDRESS });
+    expect([request.method(), request.headers()['content-type'], calls]).toEqual([
+      'POST',
+      'application/json',
+      [JSON.stringify({ email: ADDRESS })],
+    ]);
     answer();
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
-    expect(await state(page)).toEqual({...DONE, value: ADDRESS});
+    expect(await state(page)).toEqual({ ...DONE, value: ADDRESS });
     expect(await page.textContent('[role="status"]')).toBe('订阅成功');
     expect(await page.textContent(ALERT)).toBe('');
   });
@@ -80,27 +90,34 @@ describe('signing up', () => {
     expect(site.subscribed).toEqual([ADDRESS]);
   });
 
-  test('the answer\'s body is not read: whatever it says (N13)', async () => {
-    const {page} = await form((route) => route.fulfill({status: 200, contentType: 'application/json', body: '{"error":"no"'}));
+  test("the answer's body is not read: whatever it says (N13)", async () => {
+    const { page } = await form((route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"error":"no"' }),
+    );
     await send(page);
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
   });
 
   test('double click, Enter and click: one call (N6)', async () => {
-    const {page, calls} = await form((route) => new Promise((done) => setTimeout(() => done(route.fulfill({status: 204})), 300)));
+    const { page, calls } = await form(
+      (route) => new Promise((done) => setTimeout(() => done(route.fulfill({ status: 204 })), 300)),
+    );
     await page.fill(INPUT, ADDRESS);
-    await page.evaluate(([input, button]) => {
-      const submit = document.querySelector<HTMLButtonElement>(button!)!;
-      document.querySelector<HTMLInputElement>(input!)!.form!.requestSubmit();
-      submit.click();
-      submit.click();
-    }, [INPUT, BUTTON]);
+    await page.evaluate(
+      ([input, button]) => {
+        const submit = document.querySelector<HTMLButtonElement>(button!)!;
+        document.querySelector<HTMLInputElement>(input!)!.form!.requestSubmit();
+        submit.click();
+        submit.click();
+      },
+      [INPUT, BUTTON],
+    );
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
     expect(calls).toHaveLength(1);
   });
 
   test('Enter in the field sends, too', async () => {
-    const {page, calls} = await form((route) => route.fulfill({status: 204}));
+    const { page, calls } = await form((route) => route.fulfill({ status: 204 }));
     await page.fill(INPUT, ADDRESS);
     await page.press(INPUT, 'Enter');
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
@@ -118,33 +135,70 @@ describe('a call that fails says so, keeps the address and lets the reader try a
   const fulfil =
     (status: number, more: object = {}): Answer =>
     (route) =>
-      route.fulfill({status, ...more});
+      route.fulfill({ status, ...more });
 
   test.each<[name: string, answer: Answer, text: string, complaints: RegExp[]]>([
-    ['connection refused (N1)', (route) => route.abort('connectionrefused'), OFFLINE, [failed, /request failed.*newsletter/]],
-    ['no such host (N1)', (route) => route.abort('namenotresolved'), OFFLINE, [failed, /request failed.*newsletter/]],
-    ['redirected elsewhere (N14)', fulfil(302, {headers: {location: 'https://elsewhere.example/'}}), OFFLINE, [failed, /request failed.*newsletter/]],
+    [
+      'connection refused (N1)',
+      (route) => route.abort('connectionrefused'),
+      OFFLINE,
+      [failed, /request failed.*newsletter/],
+    ],
+    [
+      'no such host (N1)',
+      (route) => route.abort('namenotresolved'),
+      OFFLINE,
+      [failed, /request failed.*newsletter/],
+    ],
+    [
+      'redirected elsewhere (N14)',
+      fulfil(302, { headers: { location: 'https://elsewhere.example/' } }),
+      OFFLINE,
+      [failed, /request failed.*newsletter/],
+    ],
     ['400 (N2)', fulfil(400), REFUSED, [failed]],
-    ['403: the form\'s fault, not the address\'s', fulfil(403), CLOSED, [failed]],
-    ['404: nobody there', fulfil(404, {contentType: 'text/html', body: '<h1>Not found</h1>'}), CLOSED, [failed]],
+    ["403: the form's fault, not the address's", fulfil(403), CLOSED, [failed]],
+    [
+      '404: nobody there',
+      fulfil(404, { contentType: 'text/html', body: '<h1>Not found</h1>' }),
+      CLOSED,
+      [failed],
+    ],
     ['405: a static host', fulfil(405), CLOSED, [failed]],
     ['409 (N2)', fulfil(409), REFUSED, [failed]],
     ['422 (N2)', fulfil(422), REFUSED, [failed]],
-    ['429 (N3)', fulfil(429, {headers: {'retry-after': '60'}}), '请求太多，请稍后再试。', [failed]],
+    [
+      '429 (N3)',
+      fulfil(429, { headers: { 'retry-after': '60' } }),
+      '请求太多，请稍后再试。',
+      [failed],
+    ],
     ['500 (N4)', fulfil(500), UNAVAILABLE, [failed]],
-    ['502 with HTML (N4)', fulfil(502, {contentType: 'text/html', body: '<h1>Bad gateway</h1>'}), UNAVAILABLE, [failed]],
+    [
+      '502 with HTML (N4)',
+      fulfil(502, { contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      UNAVAILABLE,
+      [failed],
+    ],
     ['503 (N4)', fulfil(503), UNAVAILABLE, [failed]],
     ['504: someone before it gave up', fulfil(504), TIMEOUT, [failed]],
   ])('%s', async (_, answer, text, complaints) => {
     let next = answer;
-    const {page, calls} = await form((route) => next(route), {complaints});
+    const { page, calls } = await form((route) => next(route), { complaints });
     await page.fill(INPUT, ADDRESS);
     await page.focus(BUTTON);
     await page.keyboard.press('Enter');
     await says(page, text);
-    expect(await state(page)).toEqual({...IDLE, value: ADDRESS});
-    expect(await page.getAttribute(INPUT, 'aria-describedby')).toBe(await page.getAttribute(ALERT, 'id'));
-    expect(await page.evaluate((button) => document.activeElement === document.querySelector(button), BUTTON)).toBe(true);
+    expect(await state(page)).toEqual({ ...IDLE, value: ADDRESS });
+    expect(await page.getAttribute(INPUT, 'aria-describedby')).toBe(
+      await page.getAttribute(ALERT, 'id'),
+    );
+    expect(
+      await page.evaluate(
+        (button) => document.activeElement === document.querySelector(button),
+        BUTTON,
+      ),
+    ).toBe(true);
 
     next = fulfil(204);
     await page.click(BUTTON);
@@ -153,7 +207,7 @@ describe('a call that fails says so, keeps the address and lets the reader try a
   });
 
   test('offline (N1)', async () => {
-    const page = await site.open(SHORT, {complaints: [failed, /request failed.*newsletter/]});
+    const page = await site.open(SHORT, { complaints: [failed, /request failed.*newsletter/] });
     await page.context().setOffline(true);
     await send(page);
     await says(page, OFFLINE);
@@ -168,18 +222,24 @@ describe('a call that fails says so, keeps the address and lets the reader try a
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => { window.asked = milliseconds; return timeout(50); };
     `;
-    const {page} = await form(() => new Promise(() => undefined), {before: (opened) => opened.addInitScript(SOONER)});
+    const { page } = await form(() => new Promise(() => undefined), {
+      before: (opened) => opened.addInitScript(SOONER),
+    });
     await send(page);
     await says(page, '等待超时。如果收到确认邮件，就不必再试。');
-    expect(await page.evaluate(() => (window as unknown as {asked: number}).asked)).toBe(NEWSLETTER_TIMEOUT_MS);
-    expect(await state(page)).toEqual({...IDLE, value: ADDRESS});
+    expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(
+      NEWSLETTER_TIMEOUT_MS,
+    );
+    expect(await state(page)).toEqual({ ...IDLE, value: ADDRESS });
   });
 });
 
 describe('leaving meanwhile (N7)', () => {
   test('within the app the call goes on and completes', async () => {
     let answer = (): void => undefined;
-    const {page, calls} = await form((route) => new Promise<void>((done) => (answer = done)).then(() => route.fulfill({status: 204})));
+    const { page, calls } = await form((route) =>
+      new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ status: 204 })),
+    );
     await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
     await choose(page, '/pipes');
     await page.waitForFunction(() => document.title.startsWith('Pipes'));
@@ -201,21 +261,26 @@ describe('leaving meanwhile (N7)', () => {
   });
 });
 
-describe('the browser\'s own check comes first (N11)', () => {
-  test.each(['', 'abc', 'a@', '@b.cn', 'a b@c.cn', '中文'])('“%s” sends nothing', async (address) => {
-    const {page, calls} = await form((route) => route.fulfill({status: 204}));
-    await send(page, address);
-    expect(await page.$eval(INPUT, (input) => (input as HTMLInputElement).validity.valid)).toBe(false);
-    expect([calls, await state(page)]).toEqual([[], {...IDLE, value: address}]);
-  });
+describe("the browser's own check comes first (N11)", () => {
+  test.each(['', 'abc', 'a@', '@b.cn', 'a b@c.cn', '中文'])(
+    '“%s” sends nothing',
+    async (address) => {
+      const { page, calls } = await form((route) => route.fulfill({ status: 204 }));
+      await send(page, address);
+      expect(await page.$eval(INPUT, (input) => (input as HTMLInputElement).validity.valid)).toBe(
+        false,
+      );
+      expect([calls, await state(page)]).toEqual([[], { ...IDLE, value: address }]);
+    },
+  );
 
-  test('space around the address is taken off; a long one is the endpoint\'s to refuse', async () => {
-    const {page, calls} = await form((route) => route.fulfill({status: 204}));
+  test("space around the address is taken off; a long one is the endpoint's to refuse", async () => {
+    const { page, calls } = await form((route) => route.fulfill({ status: 204 }));
     await send(page, `  ${ADDRESS}  `);
     await page.waitForSelector(`${BUTTON}[data-state="done"]`);
-    expect(calls).toEqual([JSON.stringify({email: ADDRESS})]);
+    expect(calls).toEqual([JSON.stringify({ email: ADDRESS })]);
 
-    const long = await site.open(SHORT, {complaints: [/status of 422/]});
+    const long = await site.open(SHORT, { complaints: [/status of 422/] });
     await send(long, `${'a'.repeat(2000)}@example.com`);
     await says(long, '地址未被接受，请检查后再试。');
   });
@@ -223,8 +288,14 @@ describe('the browser\'s own check comes first (N11)', () => {
 
 describe('before the page is live, and without JavaScript, nothing is sent and no address ends up in the URL (N9)', () => {
   test.each([
-    ['scripts on their way', {live: false, before: (page: Page) => page.route('**/assets/js/**', () => new Promise(() => undefined))}],
-    ['no JavaScript', {javaScriptEnabled: false}],
+    [
+      'scripts on their way',
+      {
+        live: false,
+        before: (page: Page) => page.route('**/assets/js/**', () => new Promise(() => undefined)),
+      },
+    ],
+    ['no JavaScript', { javaScriptEnabled: false }],
   ])('%s', async (name, wishes) => {
     const page = await site.open(SHORT, wishes);
     const before = site.subscribed.length;
@@ -233,6 +304,7 @@ describe('before the page is live, and without JavaScript, nothing is sent and n
     await page.press(INPUT, 'Enter');
     expect(page.url()).toBe(`${site.origin}${SHORT}`);
     expect(site.subscribed.length).toBe(before);
-    if (name === 'no JavaScript') expect(await page.textContent('form noscript')).toContain('JavaScript');
+    if (name === 'no JavaScript')
+      expect(await page.textContent('form noscript')).toContain('JavaScript');
   });
 });

@@ -1,15 +1,16 @@
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
-import {NOT_FOUND_FILE} from '../../src/hosting/pages';
-import {BUILD_DIR, CHAPTER, routes, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { NOT_FOUND_FILE } from '../../src/hosting/pages';
+import { BUILD_DIR, CHAPTER, routes, useSite } from './site';
 
 jest.setTimeout(600_000);
 
 const site = useSite();
 
 /** WCAG 1.4.12. */
-const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 const LARGE = 'html { font-size: 200% !important }';
 
 const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
@@ -21,19 +22,20 @@ const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
 ];
 
 /** Where the HTML of a route is. */
-const fileOf = (route: string): string => (route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`);
+const fileOf = (route: string): string =>
+  route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`;
 
 /**
  * One document for the HTML of all pages, which takes a tenth of the time of loading each. Its scripts do not run; the
  * mark that they do is set, so that what needs them is shown.
  */
 async function stage(): Promise<Page> {
-  const page = await site.open(CHAPTER, {javaScriptEnabled: false, bypassCSP: true});
+  const page = await site.open(CHAPTER, { javaScriptEnabled: false, bypassCSP: true });
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-js', '');
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
-    Object.assign(window, {sheet});
+    Object.assign(window, { sheet });
   });
   return page;
 }
@@ -41,7 +43,11 @@ async function stage(): Promise<Page> {
 async function show(page: Page, route: string): Promise<void> {
   const html = readFileSync(path.join(BUILD_DIR, fileOf(route)), 'utf8');
   await page.evaluate((text) => {
-    document.querySelector('#__docusaurus')!.replaceWith(new DOMParser().parseFromString(text, 'text/html').querySelector('#__docusaurus')!);
+    document
+      .querySelector('#__docusaurus')!
+      .replaceWith(
+        new DOMParser().parseFromString(text, 'text/html').querySelector('#__docusaurus')!,
+      );
     // Without scripts their notes are shown.
     document.querySelectorAll('noscript').forEach((note) => note.remove());
   }, html);
@@ -51,14 +57,23 @@ async function show(page: Page, route: string): Promise<void> {
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width, css] of CONDITIONS) {
-    await page.setViewportSize({width, height: 800});
+    await page.setViewportSize({ width, height: 800 });
     const fault = await page.evaluate((text) => {
-      (window as unknown as {sheet: CSSStyleSheet}).sheet.replaceSync(text);
-      const {scrollWidth, clientWidth} = document.documentElement;
+      (window as unknown as { sheet: CSSStyleSheet }).sheet.replaceSync(text);
+      const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return undefined;
-      const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !element.closest('pre, [data-scroll-label], [class*="skipToContent"]'));
-      const inner = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
-      return `${scrollWidth - clientWidth} px: ${inner.slice(0, 3).map(({outerHTML}) => outerHTML.slice(0, 100)).join(' | ')}`;
+      const out = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > clientWidth + 0.5 &&
+          !element.closest('pre, [data-scroll-label], [class*="skipToContent"]'),
+      );
+      const inner = out.filter(
+        (element) => !out.some((other) => other !== element && element.contains(other)),
+      );
+      return `${scrollWidth - clientWidth} px: ${inner
+        .slice(0, 3)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100))
+        .join(' | ')}`;
     }, css);
     if (fault) found.push(`${name}: ${fault}`);
   }
@@ -68,7 +83,7 @@ async function overflows(page: Page): Promise<string[]> {
 test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing (L2, WCAG 1.4.4, 1.4.10, 1.4.12)', async () => {
   const page = await stage();
   const faults: string[] = [];
-  for (const route of [...routes, `/${NOT_FOUND_FILE}`]) {
+  for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
     await show(page, route);
     faults.push(...(await overflows(page)).map((fault) => `${route} ${fault}`));
   }
@@ -78,12 +93,28 @@ test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing
 test('a long address or word breaks wherever it stands', async () => {
   const page = await stage();
   const faults: string[] = [];
-  for (const words of ['https://docs.example.com/a-folder/and-a-page-in-it', 'averyveryverylongaddressofsomebody@mail.example.com', 'x'.repeat(60)])
-    for (const element of ['p', 'li', 'strong', 'code', 'a', 'h3', 'h4', 'blockquote', 'figcaption']) {
+  for (const words of [
+    'https://docs.example.com/a-folder/and-a-page-in-it',
+    'averyveryverylongaddressofsomebody@mail.example.com',
+    'x'.repeat(60),
+  ])
+    for (const element of [
+      'p',
+      'li',
+      'strong',
+      'code',
+      'a',
+      'h3',
+      'h4',
+      'blockquote',
+      'figcaption',
+    ]) {
       await show(page, CHAPTER);
       await page.evaluate(
         ([name, text]) => {
-          for (const place of document.querySelectorAll('main .prose, main .prose [data-kind] > div, main .prose li, main .prose > p, main h1')) {
+          for (const place of document.querySelectorAll(
+            'main .prose, main .prose [data-kind] > div, main .prose li, main .prose > p, main h1',
+          )) {
             const added = document.createElement(name!);
             added.textContent = text!;
             place.append(added);
@@ -91,7 +122,9 @@ test('a long address or word breaks wherever it stands', async () => {
         },
         [element, words],
       );
-      faults.push(...(await overflows(page)).map((fault) => `${element} ${words.slice(0, 12)} ${fault}`));
+      faults.push(
+        ...(await overflows(page)).map((fault) => `${element} ${words.slice(0, 12)} ${fault}`),
+      );
     }
   expect(faults).toEqual([]);
 });
@@ -100,13 +133,22 @@ test('the name of a sample is whole at any text size', async () => {
   const page = await stage();
   await show(page, CHAPTER);
   for (const [name, width, css] of CONDITIONS) {
-    await page.setViewportSize({width, height: 800});
+    await page.setViewportSize({ width, height: 800 });
     const cut = await page.evaluate((text) => {
-      (window as unknown as {sheet: CSSStyleSheet}).sheet.replaceSync(text);
-      return [...document.querySelectorAll<HTMLElement>('main .prose figcaption > [data-for="ts"], main .prose figcaption > button')]
+      (window as unknown as { sheet: CSSStyleSheet }).sheet.replaceSync(text);
+      return [
+        ...document.querySelectorAll<HTMLElement>(
+          'main .prose figcaption > [data-for="ts"], main .prose figcaption > button',
+        ),
+      ]
         .filter((part) => part.checkVisibility())
-        .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > part.closest('figure')!.getBoundingClientRect().right)
-        .map(({outerHTML}) => outerHTML.slice(0, 80));
+        .filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth ||
+            part.getBoundingClientRect().right >
+              part.closest('figure')!.getBoundingClientRect().right,
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 80));
     }, css);
     expect([name, cut]).toEqual([name, []]);
   }

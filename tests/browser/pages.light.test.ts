@@ -1,6 +1,6 @@
-import type {Page} from 'playwright-core';
-import {useTab, wanted} from './everyPage';
-import {routes, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { useTab, wanted } from './everyPage';
+import { routes, useSite } from './site';
 
 jest.setTimeout(120_000);
 
@@ -14,8 +14,11 @@ const NARROWEST = [320, 769, 1201];
 async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of NARROWEST) {
-    await page.setViewportSize({width, height: 900});
-    const {scrollWidth, clientWidth} = await page.evaluate(() => ({scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth}));
+    await page.setViewportSize({ width, height: 900 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
     if (scrollWidth > clientWidth) found.push(`${width}: ${scrollWidth}`);
   }
   return found;
@@ -24,14 +27,25 @@ async function tooWide(page: Page): Promise<string[]> {
 /** Whether the page as it is alive has the words of its HTML: what a reader without JavaScript gets. */
 const sameText = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const text = (root: ParentNode): string => [...root.querySelectorAll('header, main, #menu, #page-end')].map(({textContent}) => textContent).join('\n');
-    const html = new DOMParser().parseFromString(await (await fetch(window.location.pathname)).text(), 'text/html');
+    const text = (root: ParentNode): string =>
+      [...root.querySelectorAll('header, main, #menu, #page-end')]
+        .map(({ textContent }) => textContent)
+        .join('\n');
+    const html = new DOMParser().parseFromString(
+      await (await fetch(window.location.pathname)).text(),
+      'text/html',
+    );
     return text(document) === text(html);
   });
 
 test.each(routes)('%s, light on a screen', async (route) => {
-  const {page, found, axe} = await inspect(route);
-  expect({...found, sameText: await sameText(page), tooWide: await tooWide(page), axe: await axe()}).toEqual({...wanted(route, 'light'), sameText: true, tooWide: []});
+  const { page, found, axe } = await inspect(route);
+  expect({
+    ...found,
+    sameText: await sameText(page),
+    tooWide: await tooWide(page),
+    axe: await axe(),
+  }).toEqual({ ...wanted(route, 'light'), sameText: true, tooWide: [] });
 });
 
 test('the site map names each page once', () => {

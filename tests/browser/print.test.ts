@@ -1,15 +1,15 @@
-import type {Page} from 'playwright-core';
-import {CHAPTER, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { CHAPTER, useSite } from './site';
 
 jest.setTimeout(60_000);
 
 const site = useSite();
 /** A4 at 96 px an inch, less margins of 1 cm. */
-const PAPER = {width: 718, height: 1047};
+const PAPER = { width: 718, height: 1047 };
 
 async function printed(colorScheme: 'light' | 'dark', route = CHAPTER): Promise<Page> {
-  const page = await site.open(route, {colorScheme, viewport: PAPER});
-  await page.emulateMedia({media: 'print', colorScheme});
+  const page = await site.open(route, { colorScheme, viewport: PAPER });
+  await page.emulateMedia({ media: 'print', colorScheme });
   return page;
 }
 
@@ -19,21 +19,38 @@ describe.each(['light', 'dark'] as const)('on paper, from the %s theme', (colorS
     const shown = await page.evaluate(() =>
       Object.fromEntries(
         [
-          'body > div > header', '#menu', '#contents', 'main article > details', '#ad', 'main article > footer nav', '#page-end form', '[aria-label="赞助商"]',
-          'main [data-banner]', '.prose [data-copy]', '.prose fieldset', '.prose h3 > a',
-        ].map((selector) => [selector, [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())]),
+          'body > div > header',
+          '#menu',
+          '#contents',
+          'main article > details',
+          '#ad',
+          'main article > footer nav',
+          '#page-end form',
+          '[aria-label="赞助商"]',
+          'main [data-banner]',
+          '.prose [data-copy]',
+          '.prose fieldset',
+          '.prose h3 > a',
+          'body footer',
+          'main [class*="hint"][aria-hidden]',
+        ].map((selector) => [
+          selector,
+          [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
+        ]),
       ),
     );
     expect(Object.entries(shown).filter(([, isShown]) => isShown)).toEqual([]);
     expect(await page.isVisible('main h1')).toBe(true);
-    expect(await page.isVisible('main .prose pre')).toBe(true);
-    expect(await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left)).toBe(0);
+    expect(await page.isVisible('main .prose > figure pre')).toBe(true);
+    expect(
+      await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left),
+    ).toBe(0);
   });
 
   test('black on white: every text at 7:1 or more on white paper', async () => {
     const page = await printed(colorScheme);
     const pale = await page.evaluate(() => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
       const luminance = (color: string): number => {
         canvas.fillStyle = '#fff';
         canvas.fillRect(0, 0, 1, 1);
@@ -46,18 +63,28 @@ describe.each(['light', 'dark'] as const)('on paper, from the %s theme', (colorS
         return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
       };
       const found = new Set<string>();
-      const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(
+        document.querySelector('main')!,
+        NodeFilter.SHOW_TEXT,
+      );
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement!;
-        if (!node.textContent?.trim() || !element.checkVisibility() || element.closest('.visually-hidden')) continue;
+        if (
+          !node.textContent?.trim() ||
+          !element.checkVisibility() ||
+          element.closest('.visually-hidden')
+        )
+          continue;
         const style = getComputedStyle(element);
         const color = element.closest('svg') ? style.fill : style.color;
-        if (1.05 / (luminance(color) + 0.05) < 7) found.add(`${element.tagName} ${element.className} ${color}`);
+        if (1.05 / (luminance(color) + 0.05) < 7)
+          found.add(`${element.tagName} ${element.className} ${color}`);
       }
       for (const element of document.querySelectorAll('body, main, main *')) {
         if (!element.checkVisibility() || element.closest('svg')) continue;
-        const {backgroundColor} = getComputedStyle(element);
-        if (luminance(backgroundColor) < 0.95) found.add(`${element.tagName} ${element.className} on ${backgroundColor}`);
+        const { backgroundColor } = getComputedStyle(element);
+        if (luminance(backgroundColor) < 0.95)
+          found.add(`${element.tagName} ${element.className} on ${backgroundColor}`);
       }
       return [...found];
     });
@@ -68,33 +95,90 @@ describe.each(['light', 'dark'] as const)('on paper, from the %s theme', (colorS
 test('nothing is cut: long lines of code and wide tables wrap', async () => {
   const page = await printed('light');
   const cut = await page.evaluate(() =>
-    [...document.querySelectorAll('main pre, main [data-scroll-label], main figure')].filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1).map((box) => `${box.className} ${box.scrollWidth} > ${box.clientWidth}`),
+    [...document.querySelectorAll('main pre, main [data-scroll-label], main figure')]
+      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+      .map((box) => `${box.className} ${box.scrollWidth} > ${box.clientWidth}`),
   );
   expect(cut).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
 });
 
 test('of a sample in two languages the chosen one is printed', async () => {
-  const page = await site.open(CHAPTER, {viewport: PAPER});
+  const page = await site.open(CHAPTER, { viewport: PAPER });
   const sample = page.locator('figure:has([data-panel="js"])').first();
-  await sample.locator('label', {hasText: 'JS'}).click();
-  await page.emulateMedia({media: 'print'});
-  expect([await sample.locator('[data-panel="ts"]').isVisible(), await sample.locator('[data-panel="js"]').isVisible()]).toEqual([false, true]);
+  await sample.locator('label', { hasText: 'JS' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect([
+    await sample.locator('[data-panel="ts"]').isVisible(),
+    await sample.locator('[data-panel="js"]').isVisible(),
+  ]).toEqual([false, true]);
 });
 
-test('where links to other sites lead can be read', async () => {
+test('where links lead can be read: each has a number, and its address stands at the end', async () => {
   const page = await printed('light', '/techniques/performance');
-  const written = await page.$$eval('main .prose a[href^="http"]', (links) =>
-    links.filter((link) => link.checkVisibility()).map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
-  );
-  expect(written.length).toBeGreaterThan(0);
-  for (const [href, content] of written) expect(content).toContain(href);
+  const { links, addresses, isLast } = await page.evaluate(() => {
+    const notes = document.querySelector('main [data-paper-notes]')!;
+    return {
+      links: [...document.querySelectorAll<HTMLAnchorElement>('main .prose a:not(.no-print)')]
+        .filter((link) => link.checkVisibility() && !link.getAttribute('href')!.startsWith('#'))
+        .map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+      addresses: [...notes.querySelectorAll('li')]
+        .filter((note) => note.checkVisibility())
+        .map(({ textContent }) => textContent),
+      isLast: notes.nextElementSibling === null,
+    };
+  });
+  expect(isLast).toBe(true);
+  expect(links.some(([href]) => href!.startsWith('http'))).toBe(true);
+  expect(links.some(([href]) => href!.startsWith('/'))).toBe(true);
+  for (const [href, content] of links) {
+    const number = Number(/\d+/.exec(content!)?.[0]);
+    expect([href, addresses[number - 1]]).toEqual([href, href]);
+  }
+});
+
+test('on a screen there are no such notes', async () => {
+  const page = await site.open(CHAPTER);
+  expect(await page.isVisible('main [data-paper-notes]')).toBe(false);
+  expect(
+    await page.$eval(
+      'main .prose a[data-note]',
+      (link) => getComputedStyle(link, '::after').content,
+    ),
+  ).toBe('none');
+});
+
+test('no sheet ends inside a sample, a table, a drawing or a remark that fits on one, nor under a heading', async () => {
+  const page = await printed('light');
+  const { whole, scrolling, headings } = await page.evaluate(() => {
+    const shown = (selector: string): Element[] =>
+      [...document.querySelectorAll(`main ${selector}`)].filter((part) => part.checkVisibility());
+    return {
+      whole: shown('.prose :is(figure, table, aside)').map(
+        (part) => getComputedStyle(part).breakInside,
+      ),
+      // A box that scrolls is no text to the printer: it is cut through where the sheet ends.
+      scrolling: shown('*')
+        .filter((part) => /auto|scroll|hidden/.test(getComputedStyle(part).overflow))
+        .filter((part) => !part.matches('svg, svg *, .visually-hidden'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      headings: shown(':is(h1, h3, h4)').map((part) => getComputedStyle(part).breakAfter),
+    };
+  });
+  expect(whole.length).toBeGreaterThan(20);
+  expect([new Set(whole), scrolling, new Set(headings)]).toEqual([
+    new Set(['avoid']),
+    [],
+    new Set(['avoid']),
+  ]);
 });
 
 test('the PDF is a document of several pages', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await site.open(CHAPTER, {colorScheme: 'dark', javaScriptEnabled});
-    const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+    const page = await site.open(CHAPTER, { colorScheme: 'dark', javaScriptEnabled });
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThan(3);
   }

@@ -1,6 +1,6 @@
-import type {Page} from 'playwright-core';
-import {frontMatter} from './markdown';
-import {PATIENCE} from './site';
+import type { Page } from 'playwright-core';
+import { frontMatter } from './markdown';
+import { PATIENCE } from './site';
 
 /** Clicks a link of the text that leads to `href`; it is put there first, since no page holds every odd address. */
 export const follow = (page: Page, href: string): Promise<void> =>
@@ -14,13 +14,17 @@ export const follow = (page: Page, href: string): Promise<void> =>
 
 /** Clicks an entry of the menu, also one inside a closed group. */
 export const choose = (page: Page, href: string): Promise<void> =>
-  page.evaluate((address) => document.querySelector<HTMLAnchorElement>(`#menu nav a[href="${address}"]`)!.click(), href);
+  page.evaluate(
+    (address) =>
+      document.querySelector<HTMLAnchorElement>(`#menu nav a[href="${address}"]`)!.click(),
+    href,
+  );
 
 /** Waits for a page of the site to be shown, by what its address is after the origin. */
 export const arrives = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.waitForFunction(
     ([text, isPattern]) => {
-      const {pathname, search, hash} = window.location;
+      const { pathname, search, hash } = window.location;
       const here = pathname + search + hash;
       return isPattern ? new RegExp(text).test(here) : here === text;
     },
@@ -34,49 +38,66 @@ export const arrives = (page: Page, address: string | RegExp): Promise<unknown> 
  */
 export async function shows(page: Page, route: string, rest = ''): Promise<void> {
   await arrives(page, route + rest);
-  await page.waitForFunction((wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted, frontMatter(route).title);
+  await page.waitForFunction(
+    (wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted,
+    frontMatter(route).title,
+  );
 }
 
 /** Waits for the window's title, which comes a frame after the heading. */
-export const titled = (page: Page, title: string): Promise<unknown> => page.waitForFunction((wanted) => document.title === wanted, title);
+export const titled = (page: Page, title: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.title === wanted, title);
 
 /** Where the page is, after the origin. */
 export const address = (page: Page): string => {
-  const {pathname, search, hash} = new URL(page.url());
+  const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 };
 
 /** Marks this document, so that a later full load can be told from a navigation within the app. */
-export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, {sameDocument: true}));
-export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'sameDocument' in window);
 
 /** Answers a page of the site with changed HTML, whoever asks: the browser or the app. */
-export const rewrite = (page: Page, path: string, change: (html: string) => string): Promise<unknown> =>
+export const rewrite = (
+  page: Page,
+  path: string,
+  change: (html: string) => string,
+): Promise<unknown> =>
   page.route(
     (url) => url.pathname === path,
     async (route) => {
       const response = await route.fetch();
-      await route.fulfill({response, body: change(await response.text())});
+      await route.fulfill({ response, body: change(await response.text()) });
     },
   );
 
 /** How far the page is scrolled. */
-export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+export const scrollTop = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls as the wheel does, at once. */
-export const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 /** The page's h1 without its English name. */
-export const heading = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('h1')?.firstChild?.textContent ?? '');
+export const heading = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('h1')?.firstChild?.textContent ?? '');
 
 /** Two frames: styles are computed, observers have been told. */
 export const settled = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 /** Waits for a condition where the page's own scripts are off, and with them the timers that `waitForFunction` needs. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE / 1000} s: ${condition.toString()}`);
+    if (Date.now() > deadline)
+      throw new Error(`Not within ${PATIENCE / 1000} s: ${condition.toString()}`);
   }
 }

@@ -1,8 +1,8 @@
-import type {Page} from 'playwright-core';
-import {AD_RECHECK_MS} from '../../src/constants';
-import {settled} from './reader';
-import {CHAPTER, useSite} from './site';
-import {LONG_LINE, variant, withoutAd} from './variant';
+import type { Page } from 'playwright-core';
+import { AD_RECHECK_MS } from '../../src/constants';
+import { settled } from './reader';
+import { CHAPTER, useSite } from './site';
+import { LONG_LINE, variant, withoutAd } from './variant';
 
 jest.setTimeout(120_000);
 
@@ -18,19 +18,32 @@ const style = (page: Page, css: string): Promise<unknown> =>
 const collisions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const name = (element: Element): string => `${element.tagName}.${element.className} “${element.textContent?.trim().slice(0, 30)}”`;
+    const name = (element: Element): string =>
+      `${element.tagName}.${element.className} “${element.textContent?.trim().slice(0, 30)}”`;
     const texts: Array<[Element, DOMRect]> = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
-      if (!node.textContent?.trim() || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-      // The advertisement has the specification's room, whatever the text's size; advertisement.test.ts sees to it.
-      if (element.closest('#ad, .visually-hidden, svg, pre, #menu, [class*="skipToContent"], noscript, [data-load-failed]')) continue;
+      if (
+        !node.textContent?.trim() ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      // The advertisement has a room of its own, whatever the text's size (ARCHITECTURE.md#advertisement); advertisement.test.ts sees to it.
+      if (
+        element.closest(
+          '#ad, .visually-hidden, svg, pre, #menu, [class*="skipToContent"], noscript, [data-load-failed]',
+        )
+      )
+        continue;
       range.selectNodeContents(node);
       // What an ellipsis cuts off lies on nothing.
-      const edge = getComputedStyle(element).overflowX === 'hidden' ? element.getBoundingClientRect().right : Infinity;
-      for (const {left, top, right, height} of range.getClientRects()) {
+      const edge =
+        getComputedStyle(element).overflowX === 'hidden'
+          ? element.getBoundingClientRect().right
+          : Infinity;
+      for (const { left, top, right, height } of range.getClientRects()) {
         const rect = new DOMRect(left, top, Math.min(right, edge) - left, height);
         if (rect.width > 1) texts.push([element, rect]);
       }
@@ -42,27 +55,42 @@ const collisions = (page: Page): Promise<string[]> =>
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         // Line boxes touch; glyphs do not fill them.
-        if (across > 2 && down > 0.4 * Math.min(a.height, b.height) && !element.contains(other) && !other.contains(element) && !element.closest('header')?.matches('body header') !== Boolean(other.closest('body header')))
+        if (
+          across > 2 &&
+          down > 0.4 * Math.min(a.height, b.height) &&
+          !element.contains(other) &&
+          !other.contains(element) &&
+          !element.closest('header')?.matches('body header') !==
+            Boolean(other.closest('body header'))
+        )
           found.push(`${name(element)} on ${name(other)}`);
       }
     });
     for (const element of document.querySelectorAll('body *')) {
-      const {overflowX, overflowY, textOverflow} = getComputedStyle(element);
-      if (!element.checkVisibility() || element.closest('svg, pre, .visually-hidden, [data-scroll-label], #menu, #contents')) continue;
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      if (
+        !element.checkVisibility() ||
+        element.closest('svg, pre, .visually-hidden, [data-scroll-label], #menu, #contents')
+      )
+        continue;
       if (textOverflow === 'ellipsis') continue;
-      if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${name(element)}`);
-      if (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) found.push(`cut: ${name(element)}`);
+      if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut: ${name(element)}`);
+      if (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        found.push(`cut: ${name(element)}`);
     }
     return [...new Set(found)];
   });
 
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('larger text and more space (L2)', () => {
   const site = useSite();
   const PAGES = ['/', CHAPTER, '/discover/companies', '/support'];
   /** WCAG 1.4.12. */
-  const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+  const SPACING =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
   test.each([
     ['as it is, 1280 px', 1280, ''],
@@ -74,20 +102,34 @@ describe('larger text and more space (L2)', () => {
     ['text spacing on a phone', 360, SPACING],
   ])('%s: nothing overlaps, is cut or scrolls sideways', async (_, width, css) => {
     for (const route of PAGES) {
-      const page = await site.open(route, {viewport: {width, height: 900}, before: (opened) => style(opened, css)});
+      const page = await site.open(route, {
+        viewport: { width, height: 900 },
+        before: (opened) => style(opened, css),
+      });
       await page.waitForTimeout(AD_RECHECK_MS);
       await settled(page);
-      expect({route, found: await collisions(page), sideways: await sideways(page)}).toEqual({route, found: [], sideways: 0});
+      expect({ route, found: await collisions(page), sideways: await sideways(page) }).toEqual({
+        route,
+        found: [],
+        sideways: 0,
+      });
     }
   });
 
   test('the line is 35 to 42 Chinese characters long, its height 1.75, its size 16 to 17 px', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 1600, height: 900}});
-    const {characters, height, size} = await page.$$eval('main .prose > p:not([class])', (lines) => {
-      const line = lines[1]!;
-      const {fontSize, lineHeight} = getComputedStyle(line);
-      return {characters: line.clientWidth / parseFloat(fontSize), height: parseFloat(lineHeight) / parseFloat(fontSize), size: parseFloat(fontSize)};
-    });
+    const page = await site.open(CHAPTER, { viewport: { width: 1600, height: 900 } });
+    const { characters, height, size } = await page.$$eval(
+      'main .prose > p:not([class])',
+      (lines) => {
+        const line = lines[1]!;
+        const { fontSize, lineHeight } = getComputedStyle(line);
+        return {
+          characters: line.clientWidth / parseFloat(fontSize),
+          height: parseFloat(lineHeight) / parseFloat(fontSize),
+          size: parseFloat(fontSize),
+        };
+      },
+    );
     expect(characters).toBeGreaterThanOrEqual(35);
     expect(characters).toBeLessThanOrEqual(42);
     expect(height).toBeCloseTo(1.75, 2);
@@ -100,59 +142,92 @@ describe('wide content stays in its box (L3)', () => {
   const site = useSite(variant);
   const WIDE = '/controllers';
 
-  test.each([320, 360, 768, 1280])('at %d px: a line of 160 characters, a word of 5000, a table of 14 columns', async (width) => {
-    const page = await site.open(WIDE, withoutAd({viewport: {width, height: 800}}));
-    expect(await sideways(page)).toBe(0);
-    await page.waitForFunction(() => document.querySelectorAll('main .prose [data-scroll-label][tabindex="0"]').length >= 3);
-    const boxes = await page.$$eval('main .prose [data-scroll-label]', (all) =>
-      all.filter((box) => box.checkVisibility()).map((box) => ({scrolls: box.scrollWidth > box.clientWidth, reachable: (box as HTMLElement).tabIndex === 0, text: box.textContent!.slice(0, 5)})),
-    );
-    expect(boxes.filter(({scrolls, reachable}) => scrolls !== reachable)).toEqual([]);
-    const long = page.locator('pre', {hasText: LONG_LINE}).first();
-    await long.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
-  });
+  test.each([320, 360, 768, 1280])(
+    'at %d px: a line of 160 characters, a word of 5000, a table of 14 columns',
+    async (width) => {
+      const page = await site.open(WIDE, withoutAd({ viewport: { width, height: 800 } }));
+      expect(await sideways(page)).toBe(0);
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll('main .prose [data-scroll-label][tabindex="0"]').length >= 3,
+      );
+      const boxes = await page.$$eval('main .prose [data-scroll-label]', (all) =>
+        all
+          .filter((box) => box.checkVisibility())
+          .map((box) => ({
+            scrolls: box.scrollWidth > box.clientWidth,
+            reachable: (box as HTMLElement).tabIndex === 0,
+            text: box.textContent.slice(0, 5),
+          })),
+      );
+      expect(boxes.filter(({ scrolls, reachable }) => scrolls !== reachable)).toEqual([]);
+      const long = page.locator('pre', { hasText: LONG_LINE }).first();
+      await long.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
+    },
+  );
 });
 
 describe('the keyboard', () => {
   const site = useSite();
 
-  test.each([1280, 360])('at %d px every stop is seen and none is under the header', async (width) => {
-    const page = await site.open(CHAPTER, {viewport: {width, height: 800}, reducedMotion: 'reduce'});
-    const faults: string[] = [];
-    for (let stop = 0; stop < 70; stop += 1) {
-      await page.keyboard.press('Tab');
-      const fault = await page.evaluate(() => {
-        const at = document.activeElement as HTMLElement;
-        if (at === document.body) return undefined;
-        const box = at.getBoundingClientRect();
-        const seen = at.matches('input[type="radio"]') ? at.nextElementSibling! : at;
-        const {outlineStyle, outlineWidth} = getComputedStyle(seen);
-        const name = at.outerHTML.slice(0, 90);
-        if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return `no focus mark: ${name}`;
-        if (box.bottom < 0 || box.top > window.innerHeight) return `out of sight: ${name}`;
-        const header = document.querySelector('body header')!;
-        if (!header.contains(at) && !at.closest('[role="region"]') && box.bottom <= header.getBoundingClientRect().bottom) return `under the header: ${name}`;
-        return undefined;
+  test.each([1280, 360])(
+    'at %d px every stop is seen and none is under the header',
+    async (width) => {
+      const page = await site.open(CHAPTER, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
       });
-      if (fault) faults.push(fault);
-    }
-    expect(faults).toEqual([]);
-  });
+      const faults: string[] = [];
+      for (let stop = 0; stop < 70; stop += 1) {
+        await page.keyboard.press('Tab');
+        const fault = await page.evaluate(() => {
+          const at = document.activeElement as HTMLElement;
+          if (at === document.body) return undefined;
+          const box = at.getBoundingClientRect();
+          const seen = at.matches('input[type="radio"]') ? at.nextElementSibling! : at;
+          const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+          const name = at.outerHTML.slice(0, 90);
+          if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)
+            return `no focus mark: ${name}`;
+          if (box.bottom < 0 || box.top > window.innerHeight) return `out of sight: ${name}`;
+          const header = document.querySelector('body header')!;
+          if (
+            !header.contains(at) &&
+            !at.closest('[role="region"]') &&
+            box.bottom <= header.getBoundingClientRect().bottom
+          )
+            return `under the header: ${name}`;
+          return undefined;
+        });
+        if (fault) faults.push(fault);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
   test('English words are marked as English, code as not to be translated', async () => {
     const page = await site.open(CHAPTER);
     expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
-    expect(await page.$$eval('main figure[data-sample]', (all) => all.filter((figure) => figure.getAttribute('translate') !== 'no').length)).toBe(0);
+    expect(
+      await page.$$eval(
+        'main figure[data-sample]',
+        (all) => all.filter((figure) => figure.getAttribute('translate') !== 'no').length,
+      ),
+    ).toBe(0);
   });
 
   test('in forced colours the active entry, the chosen language and the focus are seen (L6)', async () => {
-    const page = await site.open(CHAPTER, {forcedColors: 'active'});
+    const page = await site.open(CHAPTER, { forcedColors: 'active' });
     const outlines = await page.evaluate(() =>
-      ['#menu [aria-current="page"]', '.prose input:checked + span'].map((selector) => getComputedStyle(document.querySelector(selector)!).outlineStyle),
+      ['#menu [aria-current="page"]', '.prose input:checked + span'].map(
+        (selector) => getComputedStyle(document.querySelector(selector)!).outlineStyle,
+      ),
     );
     expect(outlines).toEqual(['solid', 'solid']);
-    expect(await page.$eval('header svg', (icon) => getComputedStyle(icon).stroke)).not.toBe('none');
+    expect(await page.$eval('header svg', (icon) => getComputedStyle(icon).stroke)).not.toBe(
+      'none',
+    );
   });
 });

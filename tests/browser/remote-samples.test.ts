@@ -1,9 +1,9 @@
-import type {Page, Route} from 'playwright-core';
-import {REMOTE_SAMPLE_TIMEOUT_MS} from '../../src/constants';
-import {EMPTY_TEXT, failureText} from '../../src/components/RemoteSample/fetchSample';
-import {choose, rewrite} from './reader';
-import {useSite, type Wishes} from './site';
-import {variant, withoutAd} from './variant';
+import type { Page, Route } from 'playwright-core';
+import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../src/constants';
+import { EMPTY_TEXT, failureText } from '../../src/components/RemoteSample/fetchSample';
+import { choose, rewrite } from './reader';
+import { useSite, type Wishes } from './site';
+import { variant, withoutAd } from './variant';
 
 jest.setTimeout(120_000);
 
@@ -11,38 +11,54 @@ jest.setTimeout(120_000);
 const PAGE = '/first-steps';
 const FILE = '**/samples/cats.ts';
 const CODE = 'main .prose pre[data-src] code';
-const TEXT = "export class Cat {\n\tname = '<img src=x onerror=alert(1)>';\r\n} // </code><script>alert(1)</script>\n";
+const TEXT =
+  "export class Cat {\n\tname = '<img src=x onerror=alert(1)>';\r\n} // </code><script>alert(1)</script>\n";
 
 const site = useSite(variant);
 
 const open = (answer: (route: Route) => unknown, wishes: Wishes = {}): Promise<Page> =>
-  site.open(PAGE, withoutAd({...wishes, before: async (page) => {
-    await wishes.before?.(page);
-    await page.route(FILE, answer as (route: Route) => Promise<void>);
-  }}));
+  site.open(
+    PAGE,
+    withoutAd({
+      ...wishes,
+      before: async (page) => {
+        await wishes.before?.(page);
+        await page.route(FILE, answer as (route: Route) => Promise<void>);
+      },
+    }),
+  );
 
-const phase = (page: Page, name: string): Promise<unknown> => page.waitForSelector(`[data-src][data-phase="${name}"]`, {state: 'attached'});
-const plain = (body: string) => (route: Route): Promise<void> => route.fulfill({contentType: 'text/plain; charset=utf-8', body});
+const phase = (page: Page, name: string): Promise<unknown> =>
+  page.waitForSelector(`[data-src][data-phase="${name}"]`, { state: 'attached' });
+const plain =
+  (body: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ contentType: 'text/plain; charset=utf-8', body });
 
-test('the specification\'s texts', () => {
+test('the texts are those of the rule (ARCHITECTURE.md#remote-samples)', () => {
   expect(failureText(404, 'Not Found')).toBe('Error 404 while fetching file: Not Found');
   expect(EMPTY_TEXT).toBe('Error: File does not exist or is empty');
 });
 
-test('the file\'s text is shown to the letter, as text (D5), under its name, and can be copied', async () => {
+test("the file's text is shown to the letter, as text (D5), under its name, and can be copied", async () => {
   const page = await open(plain(TEXT));
   await phase(page, 'shown');
   expect(await page.textContent(CODE)).toBe(TEXT);
   expect(await page.locator('main .prose [onerror], main .prose script').count()).toBe(0);
   const name = page.locator('main .prose figure:has([data-src]) figcaption a');
-  expect([await name.textContent(), await name.getAttribute('href')]).toEqual(['cats.ts', '/samples/cats.ts']);
+  expect([await name.textContent(), await name.getAttribute('href')]).toEqual([
+    'cats.ts',
+    '/samples/cats.ts',
+  ]);
   await page.click('main .prose figure:has([data-src]) [data-copy]');
   await page.waitForSelector('[data-outcome="copied"]');
 });
 
 test('while it is on its way the reader is told so', async () => {
   let answer = (): void => undefined;
-  const page = await open((route) => new Promise<void>((done) => (answer = done)).then(() => plain('x')(route)));
+  const page = await open((route) =>
+    new Promise<void>((done) => (answer = done)).then(() => plain('x')(route)),
+  );
   expect(await page.textContent(CODE)).toBe('正在载入……');
   answer();
   await phase(page, 'shown');
@@ -52,17 +68,42 @@ test('while it is on its way the reader is told so', async () => {
 const failed = /Failed to load resource/;
 
 test.each<[name: string, answer: (route: Route) => unknown, text: string, complaints: RegExp[]]>([
-  ['404 (D1)', (route) => route.fulfill({status: 404, body: 'no'}), 'Error 404 while fetching file: Not Found', [failed]],
-  ['500 (D1)', (route) => route.fulfill({status: 500}), 'Error 500 while fetching file: Internal Server Error', [failed]],
-  ['503 (D1)', (route) => route.fulfill({status: 503}), 'Error 503 while fetching file: Service Unavailable', [failed]],
+  [
+    '404 (D1)',
+    (route) => route.fulfill({ status: 404, body: 'no' }),
+    'Error 404 while fetching file: Not Found',
+    [failed],
+  ],
+  [
+    '500 (D1)',
+    (route) => route.fulfill({ status: 500 }),
+    'Error 500 while fetching file: Internal Server Error',
+    [failed],
+  ],
+  [
+    '503 (D1)',
+    (route) => route.fulfill({ status: 503 }),
+    'Error 503 while fetching file: Service Unavailable',
+    [failed],
+  ],
   ['empty (D2)', plain(''), EMPTY_TEXT, []],
   ['white space only (D2)', plain(' \n\t\n'), EMPTY_TEXT, []],
   ['led to the root by the host (D3)', (route) => route.continue(), EMPTY_TEXT, []],
-  ['HTML (D3)', (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: '<p>home</p>'}), EMPTY_TEXT, []],
-  ['the network fails (D8)', (route) => route.abort('connectionreset'), 'Error 0 while fetching file: Network Error', [failed, /request failed/]],
-])('%s: the error\'s text, and another try', async (_, answer, text, complaints) => {
+  [
+    'HTML (D3)',
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>home</p>' }),
+    EMPTY_TEXT,
+    [],
+  ],
+  [
+    'the network fails (D8)',
+    (route) => route.abort('connectionreset'),
+    'Error 0 while fetching file: Network Error',
+    [failed, /request failed/],
+  ],
+])("%s: the error's text, and another try", async (_, answer, text, complaints) => {
   let next = answer;
-  const page = await open((route) => next(route), {complaints});
+  const page = await open((route) => next(route), { complaints });
   await phase(page, 'failed');
   expect(await page.textContent(CODE)).toBe(text);
   expect(await page.isVisible('main .prose figure:has([data-src]) [data-copy]')).toBe(false);
@@ -85,10 +126,13 @@ test('a file of 5 MB does not freeze the page: its beginning is shown, with a li
   expect(await note.isVisible()).toBe(true);
   expect(await note.locator('a').getAttribute('href')).toBe('/samples/cats.ts');
   // The page goes on answering.
-  const delay = await page.evaluate(() => new Promise<number>((done) => {
-    const begun = performance.now();
-    requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
-  }));
+  const delay = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const begun = performance.now();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
+      }),
+  );
   expect(delay).toBeLessThan(1000);
 });
 
@@ -99,7 +143,9 @@ test('of a file that is short enough nothing is said', async () => {
 });
 
 test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async () => {
-  const page = await open(() => new Promise(() => undefined), {before: (opened) => opened.clock.install({time: new Date('2026-11-21T08:00:00Z')})});
+  const page = await open(() => new Promise(() => undefined), {
+    before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
+  });
   await page.clock.pauseAt(new Date('2026-11-21T08:00:10Z'));
   expect(await page.textContent(CODE)).toBe('正在载入……');
   await page.clock.runFor(REMOTE_SAMPLE_TIMEOUT_MS);
@@ -107,10 +153,26 @@ test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async () => {
   expect(await page.textContent(CODE)).toBe('Error 408 while fetching file: Request Timeout');
 });
 
-test.each(['https://evil.example/x.ts', '//evil.example/x.ts', '/\\evil.example/x.ts', 'javascript:alert(1)', 'data:text/plain,x', 'cats.ts', ''])(
+test.each([
+  'https://evil.example/x.ts',
+  '//evil.example/x.ts',
+  '/\\evil.example/x.ts',
+  'javascript:alert(1)',
+  'data:text/plain,x',
+  'cats.ts',
+  '',
+])(
   'a source that is not a file of this site is refused before anything is asked for (D4): “%s”',
   async (source) => {
-    const page = await site.open(PAGE, withoutAd({before: (opened) => rewrite(opened, PAGE, (html) => html.replace(/data-src="?\/samples\/cats\.ts"?/, `data-src="${source}"`))}));
+    const page = await site.open(
+      PAGE,
+      withoutAd({
+        before: (opened) =>
+          rewrite(opened, PAGE, (html) =>
+            html.replace(/data-src="?\/samples\/cats\.ts"?/, `data-src="${source}"`),
+          ),
+      }),
+    );
     await phase(page, 'failed');
     expect(await page.textContent(CODE)).toBe(EMPTY_TEXT);
   },
@@ -130,6 +192,8 @@ test('leaving meanwhile is harmless, and the page is filled again on the way bac
 });
 
 test('without JavaScript the name is a link to the file', async () => {
-  const page = await site.open(PAGE, {javaScriptEnabled: false});
-  expect(await page.getAttribute('main .prose figure:has([data-src]) a', 'href')).toBe('/samples/cats.ts');
+  const page = await site.open(PAGE, { javaScriptEnabled: false });
+  expect(await page.getAttribute('main .prose figure:has([data-src]) a', 'href')).toBe(
+    '/samples/cats.ts',
+  );
 });

@@ -1,12 +1,12 @@
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
-import {site as facts, TITLE_SUFFIX} from '../../src/data/site';
-import {parseRedirects, REDIRECTS_FILE} from '../../src/hosting/hostFiles';
-import {NOT_FOUND_FILE} from '../../src/hosting/pages';
-import {frontMatter, title} from './markdown';
-import {address, arrives, choose, follow, isMarked, mark, shows, titled} from './reader';
-import {BUILD_DIR, CHAPTER, routes, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { site as facts, TITLE_SUFFIX } from '../../src/data/site';
+import { parseRedirects, REDIRECTS_FILE } from '../../src/hosting/hostFiles';
+import { NOT_FOUND_FILE } from '../../src/hosting/pages';
+import { frontMatter, title } from './markdown';
+import { address, arrives, choose, follow, isMarked, mark, shows, titled } from './reader';
+import { BUILD_DIR, CHAPTER, routes, useSite } from './site';
 
 jest.setTimeout(240_000);
 
@@ -16,15 +16,18 @@ const QUERY = '?x=1&y=%E4%B8%AD#z';
 
 /** A request as the host sees it, with nothing tidied up and no redirect followed. */
 const ask = async (target: string): Promise<[status: number, location: string | null]> => {
-  const response = await fetch(site.origin + target, {redirect: 'manual'});
+  const response = await fetch(site.origin + target, { redirect: 'manual' });
   return [response.status, response.headers.get('location')];
 };
 
 /** Where the browser ends up for each address. */
-async function endsOf(page: Page, addresses: readonly string[]): Promise<Array<[asked: string, end: string]>> {
+async function endsOf(
+  page: Page,
+  addresses: readonly string[],
+): Promise<Array<[asked: string, end: string]>> {
   const ends: Array<[string, string]> = [];
   for (const asked of addresses) {
-    await page.goto(asked, {waitUntil: 'commit'});
+    await page.goto(asked, { waitUntil: 'commit' });
     ends.push([asked, address(page)]);
   }
   return ends;
@@ -35,53 +38,82 @@ describe('titles', () => {
   test('every page reached within the app has its title and its heading', async () => {
     const page = await site.open('/');
     await mark(page);
-    const menu = new Set(await page.$$eval('#menu nav a', (links) => links.map((link) => link.getAttribute('href'))));
+    const menu = new Set(
+      await page.$$eval('#menu nav a', (links) => links.map((link) => link.getAttribute('href'))),
+    );
     for (const route of [...routes.filter((other) => other !== '/'), '/']) {
       await (menu.has(route) ? choose : follow)(page, route);
-      await page.waitForFunction(([path, text]) => window.location.pathname === path && document.title === text, [route, title(route)] as const);
-      expect([route, ...(await page.evaluate(() => [document.querySelector('h1')?.firstChild?.textContent, document.querySelectorAll('main .prose > *').length > 1]))]).toEqual([route, frontMatter(route).title, true]);
+      await page.waitForFunction(
+        ([path, text]) => window.location.pathname === path && document.title === text,
+        [route, title(route)] as const,
+      );
+      expect([
+        route,
+        ...(await page.evaluate(() => [
+          document.querySelector('h1')?.firstChild?.textContent,
+          document.querySelectorAll('main .prose > *').length > 1,
+        ])),
+      ]).toEqual([route, frontMatter(route).title, true]);
     }
     expect(await isMarked(page)).toBe(true);
   });
 });
 
 describe('old addresses', () => {
-  const pages = redirects.filter(({to}) => to !== '/consulting');
+  const pages = redirects.filter(({ to }) => to !== '/consulting');
 
-  test.each(pages)('$from → $to ($status), query kept, by the host', async ({from, to, status}) => {
-    expect(await ask(from + QUERY.split('#')[0])).toEqual([status, to + QUERY.split('#')[0]]);
-  });
+  test.each(pages)(
+    '$from → $to ($status), query kept, by the host',
+    async ({ from, to, status }) => {
+      const query = QUERY.split('#')[0]!;
+      expect(await ask(from + query)).toEqual([status, to + query]);
+    },
+  );
 
   test('in the browser the hash is kept, too', async () => {
     const page = await site.open('/');
-    expect(await endsOf(page, pages.map(({from}) => from + QUERY))).toEqual(pages.map(({from, to}) => [from + QUERY, to + QUERY]));
+    expect(
+      await endsOf(
+        page,
+        pages.map(({ from }) => from + QUERY),
+      ),
+    ).toEqual(pages.map(({ from, to }) => [from + QUERY, to + QUERY]));
   });
 
   test('within the app', async () => {
     const page = await site.open(CHAPTER);
     await mark(page);
     const before = await page.evaluate(() => window.history.length);
-    const written = pages.filter(({status}) => status === 301);
+    const written = pages.filter(({ status }) => status === 301);
     expect(written.length).toBeGreaterThan(0);
-    for (const {from, to} of written) {
+    for (const { from, to } of written) {
       await follow(page, from + QUERY);
       await shows(page, to, QUERY);
       await titled(page, title(to));
     }
     expect(await isMarked(page)).toBe(true);
-    // One entry each: the old address leaves none.
-    expect(await page.evaluate(() => window.history.length)).toBe(before + written.length);
+    // One entry each, as far as the browser counts (50): the old address leaves none.
+    expect(await page.evaluate(() => window.history.length)).toBe(
+      Math.min(before + written.length, 50),
+    );
   });
 
   test('on a host without rules the page at the old address leads on, too', async () => {
-    const {from, to} = redirects.find(({status}) => status === 301)!;
+    const { from, to } = redirects.find(({ status }) => status === 301)!;
     const file = readFileSync(path.join(BUILD_DIR, from.slice(1), 'index.html'), 'utf8');
-    const {'content-security-policy': policy} = Object.fromEntries((await fetch(`${site.origin}/`)).headers);
+    const { 'content-security-policy': policy } = Object.fromEntries(
+      (await fetch(`${site.origin}/`)).headers,
+    );
     for (const javaScriptEnabled of [true, false]) {
-      const page = await site.open('/', {javaScriptEnabled});
+      const page = await site.open('/', { javaScriptEnabled });
       await page.route(
         (url) => url.pathname === from,
-        (route) => route.fulfill({contentType: 'text/html', headers: {'content-security-policy': policy!}, body: file}),
+        (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            headers: { 'content-security-policy': policy! },
+            body: file,
+          }),
       );
       await page.goto(from + QUERY);
       await page.waitForURL((url) => url.pathname === to);
@@ -92,30 +124,38 @@ describe('old addresses', () => {
 });
 
 describe('the enterprise site', () => {
-  const leaving = {complaints: [/foreign request: https:\/\/enterprise\./]};
+  const leaving = { complaints: [/foreign request: https:\/\/enterprise\./] };
   const standIn = (page: Page): Promise<unknown> =>
-    page.route(`${facts.enterprise}/**`, (route) => route.fulfill({contentType: 'text/html', body: '<title>Enterprise</title>'}));
+    page.route(`${facts.enterprise}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Enterprise</title>' }),
+    );
 
-  test.each(['/consulting', '/enterprise'])('%s leads there, and Back returns to the page before', async (route) => {
-    const page = await site.open(CHAPTER, leaving);
-    await standIn(page);
-    await page.goto(route, {waitUntil: 'commit'});
-    await page.waitForURL(`${facts.enterprise}/`);
-    await page.goBack();
-    expect(address(page)).toBe(CHAPTER);
-  });
+  test.each(['/consulting', '/enterprise'])(
+    '%s leads there, and Back returns to the page before',
+    async (route) => {
+      const page = await site.open(CHAPTER, leaving);
+      await standIn(page);
+      await page.goto(route, { waitUntil: 'commit' });
+      await page.waitForURL(`${facts.enterprise}/`);
+      await page.goBack();
+      expect(address(page)).toBe(CHAPTER);
+    },
+  );
 
-  test.each(['/consulting', '/enterprise'])('%s within the app, and Back returns to the page before', async (route) => {
-    const page = await site.open(CHAPTER, leaving);
-    await standIn(page);
-    await follow(page, route);
-    await page.waitForURL(`${facts.enterprise}/`);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === CHAPTER);
-  });
+  test.each(['/consulting', '/enterprise'])(
+    '%s within the app, and Back returns to the page before',
+    async (route) => {
+      const page = await site.open(CHAPTER, leaving);
+      await standIn(page);
+      await follow(page, route);
+      await page.waitForURL(`${facts.enterprise}/`);
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === CHAPTER);
+    },
+  );
 
   test('without JavaScript by a refresh, and by a link in any case', async () => {
-    const page = await site.open('/', {...leaving, javaScriptEnabled: false, before: standIn});
+    const page = await site.open('/', { ...leaving, javaScriptEnabled: false, before: standIn });
     await page.goto('/enterprise');
     expect(await page.getAttribute('main a', 'href')).toBe(facts.enterprise);
     await page.waitForURL(`${facts.enterprise}/`);
@@ -124,13 +164,41 @@ describe('the enterprise site', () => {
 
 describe('unknown paths end at the root', () => {
   const UNKNOWN = [
-    '/nowhere', '/guards/nowhere', '/guard', '/guardsx', '/index.php', '/wp-login.php', '/.env', '/.git/config', '/admin', '/api',
-    '/docs', '/docs/guards', '/v10', '/v9/guards', '/zh/guards', '/fundamentals', '/techniques', '/graphql', '/recipes', '/faq/nowhere',
-    '/techniques/nowhere', '/%E5%AE%88%E5%8D%AB', '/守卫', '/a%20b', '/a+b', '/a;b', '/@nestjs/core', '/404', '/_headers', '/constructor', '/__proto__',
+    '/nowhere',
+    '/guards/nowhere',
+    '/guard',
+    '/guardsx',
+    '/index.php',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/admin',
+    '/api',
+    '/docs',
+    '/docs/guards',
+    '/v10',
+    '/v9/guards',
+    '/zh/guards',
+    '/fundamental',
+    '/technique',
+    '/application',
+    '/faq/nowhere',
+    '/techniques/nowhere',
+    '/%E5%AE%88%E5%8D%AB',
+    '/守卫',
+    '/a%20b',
+    '/a+b',
+    '/a;b',
+    '/@nestjs/core',
+    '/404',
+    '/_headers',
+    '/constructor',
+    '/__proto__',
   ];
 
   test('by the host', async () => {
-    for (const path of UNKNOWN) expect([path, ...(await ask(encodeURI(decodeURI(path))))]).toEqual([path, 302, '/']);
+    for (const path of UNKNOWN)
+      expect([path, ...(await ask(encodeURI(decodeURI(path))))]).toEqual([path, 302, '/']);
     const page = await site.open('/');
     expect(await endsOf(page, UNKNOWN)).toEqual(UNKNOWN.map((path) => [path, '/']));
   });
@@ -155,7 +223,10 @@ describe('unknown paths end at the root', () => {
         javaScriptEnabled,
         live: false,
         complaints: [/status of 404/],
-        before: (page) => page.route('**/{nowhere,components}*', (route) => route.fulfill({status: 404, contentType: 'text/html', body})),
+        before: (page) =>
+          page.route('**/{nowhere,components}*', (route) =>
+            route.fulfill({ status: 404, contentType: 'text/html', body }),
+          ),
       });
 
     const page = await open(true, '/nowhere');
@@ -170,36 +241,67 @@ describe('unknown paths end at the root', () => {
   });
 
   test('a missing asset is missing (J6)', async () => {
-    const response = await fetch(`${site.origin}/assets/js/main.00000000.js`, {redirect: 'manual'});
-    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+    const response = await fetch(`${site.origin}/assets/js/main.00000000.js`, {
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([
+      404,
+      'nosniff',
+    ]);
   });
 });
 
 describe('hostile addresses', () => {
-  test.each(['/a%', '/%FF', '/%C0%80', '/guards%00', '/%E0%A4%A'])('%s is refused, and nothing hangs', async (target) => {
-    expect((await ask(target))[0]).toBe(400);
-  });
+  test.each(['/a%', '/%FF', '/%C0%80', '/guards%00', '/%E0%A4%A'])(
+    '%s is refused, and nothing hangs',
+    async (target) => {
+      expect((await ask(target))[0]).toBe(400);
+    },
+  );
 
-  test.each(['/a%', '/%FF', '/guards%', '/%E0%A4%A'])('a link to %s within the app is the browser’s, and nothing throws', async (target) => {
-    const page = await site.open(CHAPTER, {complaints: [/status of 400/]});
-    await follow(page, target);
-    await page.waitForURL((url) => url.pathname === target);
-    expect(await page.innerText('body')).toBe('这个网址写错了。');
-    await page.goBack();
-    await shows(page, CHAPTER);
-  });
+  test.each(['/a%', '/%FF', '/guards%', '/%E0%A4%A'])(
+    'a link to %s within the app is the browser’s, and nothing throws',
+    async (target) => {
+      const page = await site.open(CHAPTER, { complaints: [/status of 400/] });
+      await follow(page, target);
+      await page.waitForURL((url) => url.pathname === target);
+      expect(await page.innerText('body')).toBe('这个网址写错了。');
+      await page.goBack();
+      await shows(page, CHAPTER);
+    },
+  );
 
   test('no spelling leaves the site', async () => {
-    const targets = ['//guards', '///evil.example', '/%5Cevil.example', '/%2F/evil.example', '/%2e%2e/%2e%2e/etc/passwd', '/v10//evil.example', '//evil.example/%2e%2e', '/\\evil.example'];
+    const targets = [
+      '//guards',
+      '///evil.example',
+      '/%5Cevil.example',
+      '/%2F/evil.example',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/v10//evil.example',
+      '//evil.example/%2e%2e',
+      '/\\evil.example',
+    ];
     const page = await site.open('/');
-    expect(await endsOf(page, targets.map((target) => site.origin + target))).toEqual(targets.map((target) => [site.origin + target, '/']));
+    expect(
+      await endsOf(
+        page,
+        targets.map((target) => site.origin + target),
+      ),
+    ).toEqual(targets.map((target) => [site.origin + target, '/']));
     expect(new URL(page.url()).origin).toBe(site.origin);
   });
 
   test.each([
     ['8 kB of query', `/guards?${'a'.repeat(8000)}`],
-    ['200 keys', `/guards?${Array.from({length: 200}, (_, index) => `k${index}=${index}`).join('&')}`],
-    ['markup in the query', '/guards?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+    [
+      '200 keys',
+      `/guards?${Array.from({ length: 200 }, (_, index) => `k${index}=${index}`).join('&')}`,
+    ],
+    [
+      'markup in the query',
+      '/guards?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    ],
     ['markup in the hash', '/guards#"><img src=x onerror=alert(1)>'],
   ])('%s: the page as ever, nothing of it in the page', async (_, target) => {
     const page = await site.open(target);
@@ -208,18 +310,32 @@ describe('hostile addresses', () => {
     expect(await page.content()).not.toContain('alert(1)');
   });
 
-  test.each(['?docusaurus-theme=dark', '?docusaurus-theme=purple', '?docusaurus-data-theme=dark&docusaurus-data-x=y'])('%s sets nothing', async (query) => {
-    const page = await site.open(CHAPTER + query, {colorScheme: 'light'});
-    expect(await page.evaluate(() => ({...document.documentElement.dataset}))).toEqual({hasHydrated: 'true', js: '', theme: 'light', rh: expect.anything()});
+  test.each([
+    '?docusaurus-theme=dark',
+    '?docusaurus-theme=purple',
+    '?docusaurus-data-theme=dark&docusaurus-data-x=y',
+  ])('%s sets nothing', async (query) => {
+    const page = await site.open(CHAPTER + query, { colorScheme: 'light' });
+    expect(
+      await page.evaluate(() =>
+        Object.fromEntries(Object.entries(document.documentElement.dataset)),
+      ),
+    ).toEqual({
+      hasHydrated: 'true',
+      js: '',
+      live: '',
+      theme: 'light',
+      rh: expect.anything(),
+    });
   });
 });
 
 test('/favicon.ico is there, for who asks for it without reading the page', async () => {
-  const response = await fetch(`${site.origin}/favicon.ico`, {redirect: 'manual'});
+  const response = await fetch(`${site.origin}/favicon.ico`, { redirect: 'manual' });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const page = await site.open('/');
   const size = await page.evaluate(async () => {
-    const image = Object.assign(new Image(), {src: '/favicon.ico'});
+    const image = Object.assign(new Image(), { src: '/favicon.ico' });
     await image.decode();
     return image.naturalWidth;
   });
@@ -227,13 +343,19 @@ test('/favicon.ico is there, for who asks for it without reading the page', asyn
 });
 
 describe('one spelling of each address (U8)', () => {
-  test.each(['/guards/', '/guards.html', '/guards/index.html', '/Guards', '/GUARDS.HTML'])('%s → /guards', async (target) => {
-    expect(await ask(`${target}?x=1`)).toEqual([301, '/guards?x=1']);
-  });
+  test.each(['/guards/', '/guards.html', '/guards/index.html', '/Guards', '/GUARDS.HTML'])(
+    '%s → /guards',
+    async (target) => {
+      expect(await ask(`${target}?x=1`)).toEqual([301, '/guards?x=1']);
+    },
+  );
 });
 
 test('robots: kept out while the address contains crud-utilities, and only then', async () => {
-  const robots = (): Promise<string[]> => page.$$eval('meta[name="robots"]', (tags) => tags.map((tag) => (tag as HTMLMetaElement).content));
+  const robots = (): Promise<string[]> =>
+    page.$$eval('meta[name="robots"]', (tags) =>
+      tags.map((tag) => (tag as HTMLMetaElement).content),
+    );
   const page = await site.open(`${CHAPTER}?from=crud-utilities`);
   expect(await robots()).toEqual(['noindex']);
   await follow(page, '/pipes');

@@ -1,47 +1,82 @@
-import type {Locator, Page} from 'playwright-core';
-import {COPY_CONFIRMATION_MS} from '../../src/constants';
-import {fencesOf} from './markdown';
-import {choose, until} from './reader';
-import {CHAPTER, routes, useSite} from './site';
+import type { Locator, Page } from 'playwright-core';
+import { COPY_CONFIRMATION_MS } from '../../src/constants';
+import { fencesOf } from './markdown';
+import { choose, until } from './reader';
+import { clipboard } from './clipboard';
+import { CHAPTER, routes, useSite } from './site';
 
 jest.setTimeout(60_000);
 
 const site = useSite();
 
-const samples = (page: Page): Locator => page.locator('main .prose figure[data-sample]');
-const inBoth = (page: Page): Locator => page.locator('main .prose figure[data-sample="ts"]:has([data-panel="js"])');
-
-/** What is on the clipboard, by pasting it: the site's own policy forbids reading it. */
-async function clipboard(page: Page): Promise<string> {
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), {id: 'paste'})));
-  await page.focus('#paste');
-  await page.keyboard.press('ControlOrMeta+V');
-  return page.$eval('#paste', (area) => {
-    area.remove();
-    return (area as HTMLTextAreaElement).value;
-  });
-}
+const samples = (page: Page): Locator =>
+  page.locator('main .prose figure[data-sample]:not(details *)');
+const inBoth = (page: Page): Locator =>
+  page.locator('main .prose figure[data-sample="ts"]:has([data-panel="js"])');
 
 const shownCode = (sample: Locator): Promise<string[]> =>
-  sample.locator('code').evaluateAll((codes) => codes.filter((code) => code.getClientRects().length > 0 && code.checkVisibility()).map(({textContent}) => textContent ?? ''));
+  sample
+    .locator('code')
+    .evaluateAll((codes) =>
+      codes
+        .filter((code) => code.getClientRects().length > 0 && code.checkVisibility())
+        .map(({ textContent }) => textContent ?? ''),
+    );
 const copyButton = (sample: Locator): Locator => sample.locator('[data-copy]');
-const outcome = (sample: Locator): Promise<string | null> => copyButton(sample).getAttribute('data-outcome');
-const pick = (sample: Locator, language: 'TS' | 'JS'): Promise<void> => sample.locator('label', {hasText: language}).click();
+const outcome = (sample: Locator): Promise<string | null> =>
+  copyButton(sample).getAttribute('data-outcome');
+const pick = (sample: Locator, language: 'TS' | 'JS'): Promise<void> =>
+  sample.locator('label', { hasText: language }).click();
 
-describe('the text of every sample of every page is the writer\'s, to the letter (S13)', () => {
+interface Shown {
+  language: string | undefined;
+  title: string | undefined;
+  code: string | null | undefined;
+}
+
+/** Commands that follow each other, as one, before what they answer: a page shows each with its own answer. */
+function together(samples: readonly Shown[]): Shown[] {
+  const isCommand = ({ language }: Shown): boolean => language === 'bash';
+  const isSaid = ({ language, title }: Shown): boolean =>
+    title === undefined && (language === 'json' || language === 'text');
+  const result: Shown[] = [];
+  let said: Shown[] = [];
+  for (const sample of samples) {
+    const last = result.at(-1);
+    if (isSaid(sample) && last && isCommand(last)) said.push(sample);
+    else if (isCommand(sample) && last && isCommand(last))
+      result[result.length - 1] = { ...last, code: `${last.code}\n${sample.code}` };
+    else {
+      result.push(...said, sample);
+      said = [];
+    }
+  }
+  return [...result, ...said];
+}
+
+describe("the text of every sample of every page is the writer's, to the letter (S13)", () => {
   test.each(routes)('%s', async (route) => {
     const page = await site.context().then((context) => context.newPage());
     await page.setContent(await (await fetch(site.origin + route)).text());
-    const figures = await page.$$eval('main .prose figure[data-sample]', (all) =>
-      all.map((figure) => ({
-        language: (figure as HTMLElement).dataset.sample,
-        title: figure.querySelector('figcaption [data-for="ts"], figcaption > span:not([data-for])')?.textContent ?? undefined,
-        panels: [...figure.querySelectorAll('code')].map(({textContent}) => textContent),
-      })),
+    const figures = await page.$$eval(
+      'main .prose figure[data-sample]:not(details:not([data-nest]) *)',
+      (all) =>
+        all.map((figure) => ({
+          language: (figure as HTMLElement).dataset.sample,
+          title:
+            figure.querySelector('figcaption [data-for="ts"], figcaption > span:not([data-for])')
+              ?.textContent ?? undefined,
+          panels: [...figure.querySelectorAll('code')].map(({ textContent }) => textContent),
+        })),
     );
     const fences = fencesOf(route);
-    expect(figures.map(({language, title, panels}) => ({language, title, code: panels[0]}))).toEqual(fences.map(({language, title, code}) => ({language, title, code})));
-    for (const [index, {javascript}] of fences.entries()) if (javascript !== undefined) expect(figures[index]!.panels[1]).toBe(javascript);
+    expect(
+      together(
+        figures.map(({ language, title, panels }) => ({ language, title, code: panels[0] })),
+      ),
+    ).toEqual(together(fences.map(({ language, title, code }) => ({ language, title, code }))));
+    for (const [index, { javascript }] of fences.entries())
+      if (javascript !== undefined) expect(figures[index]!.panels[1]).toBe(javascript);
   });
 });
 
@@ -63,7 +98,14 @@ describe('the language switch', () => {
   test('the file name follows: cats.ts, cats.js', async () => {
     const page = await site.open(CHAPTER);
     const named = page.locator('main .prose figure:has([data-for="js"])').first();
-    const names = async (): Promise<string[]> => named.locator('figcaption > [data-for]').evaluateAll((all) => all.filter((name) => name.getClientRects().length > 0).map(({textContent}) => textContent ?? ''));
+    const names = async (): Promise<string[]> =>
+      named
+        .locator('figcaption > [data-for]')
+        .evaluateAll((all) =>
+          all
+            .filter((name) => name.getClientRects().length > 0)
+            .map(({ textContent }) => textContent ?? ''),
+        );
     const [ts] = await names();
     await pick(named, 'JS');
     expect(await names()).toEqual([ts!.replace(/\.ts$/, '.js')]);
@@ -75,23 +117,36 @@ describe('the language switch', () => {
     await sample.locator('input').first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await shownCode(sample)).toEqual([await sample.locator('code').nth(1).textContent()]);
-    expect(await sample.locator('input[value="js"] + span').evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
+    expect(
+      await sample
+        .locator('input[value="js"] + span')
+        .evaluate((label) => getComputedStyle(label).outlineStyle),
+    ).toBe('solid');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-copy'))).toBe(true);
   });
 
   test('without JavaScript: both texts are in the page, the switch works, nothing is offered that would not', async () => {
-    const page = await site.open(CHAPTER, {javaScriptEnabled: false});
+    const page = await site.open(CHAPTER, { javaScriptEnabled: false });
     const sample = inBoth(page).first();
     const [ts, js] = await sample.locator('code').allTextContents();
     expect(await shownCode(sample)).toEqual([ts]);
     await pick(sample, 'JS');
     expect(await shownCode(sample)).toEqual([js]);
-    expect(await page.locator('[data-copy]').evaluateAll((buttons) => buttons.filter((button) => button.getClientRects().length > 0).length)).toBe(0);
+    expect(
+      await page
+        .locator('[data-copy]')
+        .evaluateAll(
+          (buttons) => buttons.filter((button) => button.getClientRects().length > 0).length,
+        ),
+    ).toBe(0);
   });
 
   test('works before the scripts have come', async () => {
-    const page = await site.open(CHAPTER, {live: false, before: (opened) => opened.route('**/assets/js/**', () => new Promise(() => undefined))});
+    const page = await site.open(CHAPTER, {
+      live: false,
+      before: (opened) => opened.route('**/assets/js/**', () => new Promise(() => undefined)),
+    });
     const sample = inBoth(page).first();
     await pick(sample, 'JS');
     expect(await shownCode(sample)).toEqual([await sample.locator('code').nth(1).textContent()]);
@@ -104,23 +159,32 @@ describe('the browser’s own search finds the language that is not shown', () =
     page.evaluate(() => {
       const rest = document.body.cloneNode(true) as HTMLElement;
       rest.querySelectorAll('[data-panel="js"]').forEach((panel) => panel.remove());
-      const lines = [...document.querySelectorAll('[data-panel="js"]')].flatMap((panel) => panel.textContent!.split('\n')).map((line) => line.trim());
-      return lines.find((line) => /^[@\w][\w(). ]{12,}$/.test(line) && !rest.textContent!.includes(line))!;
+      const lines = [...document.querySelectorAll('[data-panel="js"]')]
+        .flatMap((panel) => panel.textContent.split('\n'))
+        .map((line) => line.trim());
+      return lines.find(
+        (line) => /^[@\w][\w(). ]{12,}$/.test(line) && !rest.textContent.includes(line),
+      )!;
     });
-  const holder = (page: Page, text: string): Locator => inBoth(page).filter({has: page.locator('[data-panel="js"]', {hasText: text})}).first();
+  const holder = (page: Page, text: string): Locator =>
+    inBoth(page)
+      .filter({ has: page.locator('[data-panel="js"]', { hasText: text }) })
+      .first();
 
   test('a hit switches its sample, and no other; the switch says so', async () => {
-    const page = await site.open(CHAPTER, {reducedMotion: 'reduce'});
+    const page = await site.open(CHAPTER, { reducedMotion: 'reduce' });
     const text = await onlyInJavascript(page);
-    await page.waitForSelector('[data-panel="js"][hidden="until-found"]', {state: 'attached'});
+    await page.waitForSelector('[data-panel="js"][hidden="until-found"]', { state: 'attached' });
     expect(await shownCode(holder(page, text))).toHaveLength(1);
     await page.evaluate((wanted) => {
-      const panel = [...document.querySelectorAll('[data-panel="js"]')].find(({textContent}) => textContent!.includes(wanted))!;
+      const panel = [...document.querySelectorAll('[data-panel="js"]')].find(({ textContent }) =>
+        textContent.includes(wanted),
+      )!;
       // The browser reveals what an anchor leads to in the same way as what its search has found, and a driver can use the one only.
       panel.querySelector('code')!.id = 'found';
       window.location.hash = '#found';
     }, text);
-    await page.waitForSelector('#found', {state: 'visible'});
+    await page.waitForSelector('#found', { state: 'visible' });
     const sample = holder(page, text);
     expect((await shownCode(sample))[0]).toContain(text);
     expect(await shownCode(sample)).toHaveLength(1);
@@ -132,18 +196,24 @@ describe('the browser’s own search finds the language that is not shown', () =
   });
 
   test('what is not shown takes no room and is no stop of the keyboard', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 360, height: 800}});
-    await page.waitForSelector('[data-panel="js"][hidden="until-found"]', {state: 'attached'});
-    await page.waitForSelector('pre[tabindex]', {state: 'attached'});
+    const page = await site.open(CHAPTER, { viewport: { width: 360, height: 800 } });
+    await page.waitForSelector('[data-panel="js"][hidden="until-found"]', { state: 'attached' });
+    await page.waitForSelector('pre[tabindex]', { state: 'attached' });
     const hidden = page.locator('main .prose [data-panel][hidden]');
-    expect(await hidden.evaluateAll((panels) => panels.map((panel) => [panel.getBoundingClientRect().height, (panel as HTMLElement).tabIndex]).filter(([height, stop]) => height !== 0 || stop !== -1))).toEqual([]);
+    expect(
+      await hidden.evaluateAll((panels) =>
+        panels
+          .map((panel) => [panel.getBoundingClientRect().height, (panel as HTMLElement).tabIndex])
+          .filter(([height, stop]) => height !== 0 || stop !== -1),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('copying', () => {
   test('puts the text in sight on the clipboard, of each sample of a page', async () => {
     // Scrolling to each one at once.
-    const page = await site.open('/', {reducedMotion: 'reduce'});
+    const page = await site.open('/', { reducedMotion: 'reduce' });
     for (let index = 0; index < (await samples(page).count()); index += 1) {
       const sample = samples(page).nth(index);
       await copyButton(sample).click();
@@ -153,12 +223,16 @@ describe('copying', () => {
     const both = inBoth(page).first();
     await pick(both, 'JS');
     await copyButton(both).click();
-    await until(async () => (await clipboard(page)) === (await both.locator('code').nth(1).textContent()));
+    await until(
+      async () => (await clipboard(page)) === (await both.locator('code').nth(1).textContent()),
+    );
   });
 
   const paused = (path = CHAPTER): Promise<Page> =>
     site
-      .open(path, {before: (page) => page.clock.install({time: new Date('2026-11-21T08:00:00Z')})})
+      .open(path, {
+        before: (page) => page.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
+      })
       .then(async (page) => {
         await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
         return page;
@@ -186,7 +260,10 @@ describe('copying', () => {
     const first = await page.textContent('[role="status"]');
     await page.clock.runFor(1500);
     await copyButton(sample).click();
-    await page.waitForFunction((text) => document.querySelector('[role="status"]')!.textContent !== text, first);
+    await page.waitForFunction(
+      (text) => document.querySelector('[role="status"]')!.textContent !== text,
+      first,
+    );
     await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
     expect(await outcome(sample)).toBe('copied');
     await page.clock.runFor(1);
@@ -200,7 +277,9 @@ describe('copying', () => {
     await page.waitForSelector('[data-outcome="copied"]');
     await pick(sample, 'JS');
     await copyButton(sample).click();
-    await until(async () => (await clipboard(page)) === (await sample.locator('code').nth(1).textContent()));
+    await until(
+      async () => (await clipboard(page)) === (await sample.locator('code').nth(1).textContent()),
+    );
     await choose(page, '/pipes');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Pipes'));
     await page.clock.runFor(COPY_CONFIRMATION_MS);
@@ -209,23 +288,42 @@ describe('copying', () => {
 
   const REFUSED = `document.execCommand = () => false;`;
   test.each([
-    ['there is no clipboard (S10)', `Object.defineProperty(navigator, 'clipboard', {value: undefined});${REFUSED}`],
-    ['it is refused (S11)', `navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));${REFUSED}`],
-    ['it never answers', `navigator.clipboard.writeText = () => new Promise(() => undefined);${REFUSED}`],
-    ['even the fallback throws', `Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => { throw new Error('no'); };`],
+    [
+      'there is no clipboard (S10)',
+      `Object.defineProperty(navigator, 'clipboard', {value: undefined});${REFUSED}`,
+    ],
+    [
+      'it is refused (S11)',
+      `navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));${REFUSED}`,
+    ],
+    [
+      'it never answers',
+      `navigator.clipboard.writeText = () => new Promise(() => undefined);${REFUSED}`,
+    ],
+    [
+      'even the fallback throws',
+      `Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => { throw new Error('no'); };`,
+    ],
   ])('when %s it never claims success, but selects the code', async (_, script) => {
-    const page = await site.open(CHAPTER, {before: (opened) => opened.addInitScript(script)});
+    const page = await site.open(CHAPTER, { before: (opened) => opened.addInitScript(script) });
     const sample = samples(page).first();
     await copyButton(sample).click();
     await sample.locator('[data-copy] >> text=请按 Ctrl+C 复制').waitFor();
     expect(await sample.locator('[data-copy] >> text=已复制').isVisible()).toBe(false);
-    expect([await page.evaluate(() => String(window.getSelection()))]).toEqual(await shownCode(sample));
+    expect([await page.evaluate(() => String(window.getSelection()))]).toEqual(
+      await shownCode(sample),
+    );
     expect(await page.textContent('[role="status"]')).toContain('请按 Ctrl+C 复制');
     expect(await page.locator('body > textarea').count()).toBe(0);
   });
 
   test('over http on a LAN the old way still copies', async () => {
-    const page = await site.open(CHAPTER, {before: (opened) => opened.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new Error('missing'));`)});
+    const page = await site.open(CHAPTER, {
+      before: (opened) =>
+        opened.addInitScript(
+          `navigator.clipboard.writeText = () => Promise.reject(new Error('missing'));`,
+        ),
+    });
     const sample = samples(page).first();
     await copyButton(sample).click();
     await page.waitForSelector('[data-outcome="copied"]');
@@ -246,16 +344,25 @@ describe('copying', () => {
 describe('boxes that scroll', () => {
   test('only those whose content is wider are stops for the keyboard, named', async () => {
     for (const width of [360, 1280]) {
-      const page = await site.open(CHAPTER, {viewport: {width, height: 800}});
-      await page.waitForFunction(() => document.querySelector('main .prose [data-scroll-label][tabindex]') !== null);
-      const boxes = await page.$$eval('main .prose [data-scroll-label]', (all) =>
-        all.filter((box) => box.getClientRects().length > 0).map((box) => ({
-          scrolls: box.scrollWidth > box.clientWidth,
-          stop: (box as HTMLElement).tabIndex === 0 && box.hasAttribute('role') && Boolean(box.getAttribute('aria-label')),
-        })),
+      const page = await site.open(CHAPTER, { viewport: { width, height: 800 } });
+      await page.waitForFunction(
+        () => document.querySelector('main .prose [data-scroll-label][tabindex]') !== null,
       );
-      expect(boxes.filter(({scrolls, stop}) => scrolls !== stop)).toEqual([]);
-      expect(boxes.some(({scrolls}) => scrolls)).toBe(true);
+      const boxes = await page.$$eval(
+        'main .prose [data-scroll-label]:not(details:not([open]) *)',
+        (all) =>
+          all
+            .filter((box) => box.getClientRects().length > 0)
+            .map((box) => ({
+              scrolls: box.scrollWidth > box.clientWidth,
+              stop:
+                (box as HTMLElement).tabIndex === 0 &&
+                box.hasAttribute('role') &&
+                Boolean(box.getAttribute('aria-label')),
+            })),
+      );
+      expect(boxes.filter(({ scrolls, stop }) => scrolls !== stop)).toEqual([]);
+      expect(boxes.some(({ scrolls }) => scrolls)).toBe(true);
     }
   });
 });

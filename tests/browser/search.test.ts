@@ -1,18 +1,18 @@
-import type {RequestListener} from 'node:http';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import type { RequestListener } from 'node:http';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
-import {liveRedirects} from '../../src/data/redirectRules';
-import {redirects} from '../../src/data/redirects';
-import {readEnvironment} from '../../src/environment';
-import {finishBuild} from '../../src/hosting/finishBuild';
-import {listFiles} from '../../src/hosting/pages';
-import {routeState} from '../../src/plugins/menu/routeState';
-import {answer, stored} from '../search/standIn';
-import {axe} from './axe';
-import {BUILD_DIR, CHAPTER, compressed, isLive, routes, useSite, type Wishes} from './site';
-import {holdBody} from './wholeBody';
+import type { Page } from 'playwright-core';
+import { liveRedirects } from '../../src/data/redirectRules';
+import { redirects } from '../../src/data/redirects';
+import { readEnvironment } from '../../src/environment';
+import { finishBuild } from '../../src/hosting/finishBuild';
+import { listFiles } from '../../src/hosting/pages';
+import { routeState } from '../../src/plugins/menu/routeState';
+import { answer, stored } from '../search/standIn';
+import { axe } from './axe';
+import { BUILD_DIR, CHAPTER, compressed, isLive, routes, useSite, type Wishes } from './site';
+import { holdBody } from './wholeBody';
 
 jest.setTimeout(60_000);
 
@@ -23,14 +23,19 @@ const OPEN = '#search-dialog[open]';
 const box = (page: Page) => page.locator('#search a');
 /** The addresses of all results, of those as well that come after the first ones are painted. */
 const results = (page: Page): Promise<string[]> =>
-  page.locator(RESULT).first().evaluate(async (_, rows) => {
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-    return [...document.querySelectorAll(rows)].map((row) => row.getAttribute('href') ?? '');
-  }, RESULT);
-const active = (page: Page): Promise<string | null> => page.locator(`${RESULT}[aria-selected="true"]`).getAttribute('href');
+  page
+    .locator(RESULT)
+    .first()
+    .evaluate(async (_, rows) => {
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      return [...document.querySelectorAll(rows)].map((row) => row.getAttribute('href') ?? '');
+    }, RESULT);
+const active = (page: Page): Promise<string | null> =>
+  page.locator(`${RESULT}[aria-selected="true"]`).getAttribute('href');
 
 /** The dialog's script has taken the dialog over. */
-const adopted = (page: Page): Promise<void> => page.locator('#search-dialog [role="listbox"]').waitFor({state: 'attached'});
+const adopted = (page: Page): Promise<void> =>
+  page.locator('#search-dialog [role="listbox"]').waitFor({ state: 'attached' });
 
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -45,20 +50,34 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 /** How many searches were made so far, by the browser's own record. */
-const searches = (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByName('search').length);
+const searches = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('search').length);
 
 describe('the embedded engine', () => {
   const site = useSite();
 
   test('nothing of it is loaded before the reader is about to search', async () => {
     const asked: string[] = [];
-    const page = await site.open(CHAPTER, {before: async (opened) => void opened.on('request', (request) => asked.push(new URL(request.url()).pathname))});
+    const page = await site.open(CHAPTER, {
+      before: async (opened) =>
+        void opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
     await page.waitForLoadState('networkidle');
     const before = asked.length;
     expect(asked.filter((file) => file.includes('search'))).toEqual([]);
     await box(page).focus();
     await page.waitForResponse((response) => response.url().endsWith('/core.json'));
-    expect(asked.slice(before).map((file) => file.split('/').at(-1)!.replace(/\.\w{8}\./, '.')).sort()).toEqual(['core.json', 'search-manifest.js', 'search.js']);
+    expect(
+      asked
+        .slice(before)
+        .map((file) =>
+          file
+            .split('/')
+            .at(-1)!
+            .replace(/\.\w{8}\./, '.'),
+        )
+        .sort(),
+    ).toEqual(['core.json', 'search-manifest.js', 'search.js']);
   });
 
   test('the index is asked for while the dialog’s script is on its way, and once', async () => {
@@ -78,31 +97,38 @@ describe('the embedded engine', () => {
     expect(asked.filter((file) => file.endsWith('/core.json'))).toHaveLength(1);
   });
 
-  test.each(['Control+k', 'Meta+k', '/'])('%s opens it, Escape closes it and gives the focus back', async (key) => {
-    const page = await site.open(CHAPTER);
-    await page.keyboard.press(key);
-    await page.locator(`${OPEN} input:focus`).waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator(OPEN).waitFor({state: 'detached'});
-    await page.locator('#search a:focus').waitFor();
-  });
+  test.each(['Control+k', 'Meta+k', '/'])(
+    '%s opens it, Escape closes it and gives the focus back',
+    async (key) => {
+      const page = await site.open(CHAPTER);
+      await page.keyboard.press(key);
+      await page.locator(`${OPEN} input:focus`).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator(OPEN).waitFor({ state: 'detached' });
+      await page.locator('#search a:focus').waitFor();
+    },
+  );
 
   test('the focus goes back to where the reader was', async () => {
     const page = await site.open(CHAPTER);
-    await page.locator('main .prose a').first().focus();
+    await page.locator('main .prose > p a').first().focus();
     await openDialog(page);
     await page.keyboard.press('Escape');
-    await page.locator('main .prose a:focus').first().waitFor();
+    await page.locator('main .prose > p a:focus').first().waitFor();
   });
 
   test('the shortcut, the button and a click outside close it; what was typed stands there again, selected', async () => {
     const page = await site.open(CHAPTER);
-    for (const close of [() => page.keyboard.press('Control+k'), () => page.getByRole('button', {name: '关闭', exact: true}).click(), () => page.mouse.click(20, 600)]) {
+    for (const close of [
+      () => page.keyboard.press('Control+k'),
+      () => page.getByRole('button', { name: '关闭', exact: true }).click(),
+      () => page.mouse.click(20, 600),
+    ]) {
       await openDialog(page);
       await page.keyboard.type('守卫');
       await page.locator(RESULT).first().waitFor();
       await close();
-      await page.locator(OPEN).waitFor({state: 'detached'});
+      await page.locator(OPEN).waitFor({ state: 'detached' });
     }
     await openDialog(page);
     expect(await page.evaluate(() => String(document.getSelection()))).toBe('守卫');
@@ -143,7 +169,9 @@ describe('the embedded engine', () => {
     await page.locator(`${OPEN} input:focus`).waitFor();
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
-      expect(await page.evaluate(() => document.activeElement!.closest('#__docusaurus') === null)).toBe(true);
+      expect(
+        await page.evaluate(() => document.activeElement!.closest('#__docusaurus') === null),
+      ).toBe(true);
     }
   });
 
@@ -158,7 +186,10 @@ describe('the embedded engine', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guards#binding-guards');
     await page.locator('#binding-guards').waitFor();
-    await page.waitForFunction(() => Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 76) < 30);
+    await page.waitForFunction(
+      () =>
+        Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 76) < 30,
+    );
     expect(await page.locator(OPEN).count()).toBe(0);
   });
 
@@ -174,7 +205,11 @@ describe('the embedded engine', () => {
     const page = await site.open('/pipes');
     await openDialog(page);
     await ask(page, '守卫');
-    await page.evaluate(() => Object.assign(window, {open: (...args: string[]) => Object.assign(window, {opened: args})}));
+    await page.evaluate(() =>
+      Object.assign(window, {
+        open: (...args: string[]) => Object.assign(window, { opened: args }),
+      }),
+    );
     await page.keyboard.press('Control+Enter');
     expect(await page.evaluate('window.opened')).toEqual(['/guards', '_blank', 'noopener']);
     expect(await page.locator(OPEN).count()).toBe(1);
@@ -182,7 +217,7 @@ describe('the embedded engine', () => {
   });
 
   test('a click opens a result; it is remembered, and can be forgotten without motion, too', async () => {
-    const page = await site.open('/pipes', {reducedMotion: 'reduce'});
+    const page = await site.open('/pipes', { reducedMotion: 'reduce' });
     await openDialog(page);
     await ask(page, '守卫');
     await page.locator(RESULT).first().click();
@@ -190,7 +225,7 @@ describe('the embedded engine', () => {
     await openDialog(page);
     expect(await results(page)).toEqual(['/guards']);
     await page.getByTitle('从记录里删除：守卫').click();
-    await page.locator(RESULT).waitFor({state: 'detached'});
+    await page.locator(RESULT).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await openDialog(page);
     expect(await page.locator(RESULT).count()).toBe(0);
@@ -211,7 +246,7 @@ describe('the embedded engine', () => {
     await page.keyboard.type(text);
     await page.locator(RESULT).first().waitFor();
     expect(await page.locator(INPUT).inputValue()).toBe(text);
-    await page.getByRole('button', {name: '清除搜索词'}).click();
+    await page.getByRole('button', { name: '清除搜索词' }).click();
     expect(await page.locator(INPUT).inputValue()).toBe('');
     expect(await page.locator(RESULT).count()).toBe(0);
     await page.keyboard.type('g');
@@ -220,14 +255,35 @@ describe('the embedded engine', () => {
   });
 
   test('its style has no rule that may be for any element of the page, which would all be worked out anew', async () => {
-    const page = await site.open(CHAPTER, {viewport: {width: 412, height: 915}});
+    const page = await site.open(CHAPTER, { viewport: { width: 412, height: 915 } });
     await openDialog(page);
     const ends = await page.evaluate(() => {
       const rulesIn = (rules: CSSRuleList): string[] =>
-        [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(',') : 'cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? rulesIn(rule.cssRules as CSSRuleList) : []));
-      const own = [...document.styleSheets].flatMap(({cssRules}) => rulesIn(cssRules)).filter((selector) => /#search-dialog|src-search-dialog|search-dialog-/.test(selector) || [...document.querySelectorAll('#search-dialog [class]')].some(({classList}) => [...classList].some((name) => name !== 'visually-hidden' && selector.includes(`.${name}`))));
+        [...rules].flatMap((rule) =>
+          rule instanceof CSSStyleRule
+            ? rule.selectorText.split(',')
+            : 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+              ? rulesIn(rule.cssRules as CSSRuleList)
+              : [],
+        );
+      const own = [...document.styleSheets]
+        .flatMap(({ cssRules }) => rulesIn(cssRules))
+        .filter(
+          (selector) =>
+            /#search-dialog|src-search-dialog|search-dialog-/.test(selector) ||
+            [...document.querySelectorAll('#search-dialog [class]')].some(({ classList }) =>
+              [...classList].some(
+                (name) => name !== 'visually-hidden' && selector.includes(`.${name}`),
+              ),
+            ),
+        );
       // What an element itself has to be: all behind the last blank or sign.
-      return own.map((selector) => selector.trim().split(/[ >+~]+/).at(-1)!);
+      return own.map((selector) =>
+        selector
+          .trim()
+          .split(/[ >+~]+/)
+          .at(-1)!,
+      );
     });
     expect(ends.length).toBeGreaterThan(25);
     expect(ends.filter((end) => !/^(?:[.#\w]|:root)/.test(end))).toEqual([]);
@@ -239,7 +295,10 @@ describe('the embedded engine', () => {
     await page.keyboard.type('请求');
     await page.locator(RESULT).first().waitFor();
     const found = await results(page);
-    await page.locator('#search-dialog [role="status"]').getByText(`找到 ${found.length} 条结果`, {exact: true}).waitFor({state: 'attached'});
+    await page
+      .locator('#search-dialog [role="status"]')
+      .getByText(`找到 ${found.length} 条结果`, { exact: true })
+      .waitFor({ state: 'attached' });
     expect(found.length).toBeGreaterThan(12);
     expect(found).not.toContain('');
     expect(new Set(found).size).toBe(found.length);
@@ -248,20 +307,24 @@ describe('the embedded engine', () => {
   test('a query brings the same results, whatever was shown before', async () => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
-    const shown = async (query: string): Promise<{places: string[]; pages: string[]; headings: string[]}> => {
+    const shown = async (
+      query: string,
+    ): Promise<{ places: string[]; pages: string[]; headings: string[] }> => {
       await ask(page, query);
-      await page.locator('#search-results mark', {hasText: query}).first().waitFor();
+      await page.locator('#search-results mark', { hasText: query }).first().waitFor();
       return {
         places: await results(page),
-        pages: await page.locator('#search-results [role="group"] > :first-child').allTextContents(),
+        pages: await page
+          .locator('#search-results [role="group"] > :first-child')
+          .allTextContents(),
         headings: await page.locator(`${RESULT} > :first-child`).allTextContents(),
       };
     };
     const first = await shown('管道');
     const other = await shown('微服务');
     expect(other.headings).not.toEqual(first.headings);
-    await page.getByRole('button', {name: '清除搜索词'}).click();
-    await page.locator(RESULT).waitFor({state: 'detached'});
+    await page.getByRole('button', { name: '清除搜索词' }).click();
+    await page.locator(RESULT).waitFor({ state: 'detached' });
     expect(await shown('管道')).toEqual(first);
     expect(first.headings).toHaveLength(first.places.length);
   });
@@ -275,13 +338,23 @@ describe('the embedded engine', () => {
     await page.locator(RESULT).nth(2).hover();
     await page.locator(`${RESULT}[aria-selected="true"][href="${found[2]}"]`).waitFor();
     // Held back at the end: a headless browser opens no second page reliably.
-    const wasPrevented = page.evaluate(() => new Promise<boolean>((resolve) => {
-      document.addEventListener('click', (event) => {
-        resolve(event.defaultPrevented);
-        event.preventDefault();
-      }, {once: true});
-    }));
-    await page.locator(RESULT).nth(2).click({modifiers: ['Control']});
+    const wasPrevented = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          document.addEventListener(
+            'click',
+            (event) => {
+              resolve(event.defaultPrevented);
+              event.preventDefault();
+            },
+            { once: true },
+          );
+        }),
+    );
+    await page
+      .locator(RESULT)
+      .nth(2)
+      .click({ modifiers: ['Control'] });
     expect(await wasPrevented).toBe(false);
     expect(new URL(page.url()).pathname).toBe(CHAPTER);
     expect(await page.locator(`${OPEN} input:focus`).count()).toBe(1);
@@ -292,16 +365,32 @@ describe('the embedded engine', () => {
     await openDialog(page);
     await ask(page, '守卫');
     const count = (await results(page)).length;
-    await page.locator('#search-dialog [role="status"]').getByText(`找到 ${count} 条结果`, {exact: true}).waitFor({state: 'attached'});
-    const input = page.getByRole('combobox', {name: '搜索文档'});
+    await page
+      .locator('#search-dialog [role="status"]')
+      .getByText(`找到 ${count} 条结果`, { exact: true })
+      .waitFor({ state: 'attached' });
+    const input = page.getByRole('combobox', { name: '搜索文档' });
     expect(await input.getAttribute('aria-expanded')).toBe('true');
     const row = page.locator(`#${await input.getAttribute('aria-activedescendant')}`);
     expect(await row.getAttribute('role')).toBe('option');
-    expect(await page.locator(`[id="${await input.getAttribute('aria-controls')}"][role="listbox"]`).count()).toBe(1);
-    expect(await page.getByRole('group', {name: 'Overview 概览 › 守卫 Guards'}).getByRole('option').count()).toBeGreaterThan(1);
+    expect(
+      await page
+        .locator(`[id="${await input.getAttribute('aria-controls')}"][role="listbox"]`)
+        .count(),
+    ).toBe(1);
+    expect(
+      await page
+        .getByRole('group', { name: 'Overview 概览 › 守卫 Guards' })
+        .getByRole('option')
+        .count(),
+    ).toBeGreaterThan(1);
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator(`#${await input.getAttribute('aria-activedescendant')}[aria-selected="true"]`).getAttribute('href')).toBe((await results(page))[1]);
-    await page.getByRole('button', {name: '清除搜索词'}).click();
+    expect(
+      await page
+        .locator(`#${await input.getAttribute('aria-activedescendant')}[aria-selected="true"]`)
+        .getAttribute('href'),
+    ).toBe((await results(page))[1]);
+    await page.getByRole('button', { name: '清除搜索词' }).click();
     await page.locator(`${INPUT}[aria-expanded="false"]:not([aria-activedescendant])`).waitFor();
   });
 
@@ -309,20 +398,39 @@ describe('the embedded engine', () => {
     const page = await site.open('/pipes');
     await openDialog(page);
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', {text: "shou'wei", selectionStart: 8, selectionEnd: 8});
+    await session.send('Input.imeSetComposition', {
+      text: "shou'wei",
+      selectionStart: 8,
+      selectionEnd: 8,
+    });
     await page.waitForTimeout(400);
     expect(await searches(page)).toBe(0);
     expect(await page.locator(INPUT).inputValue()).toBe("shou'wei");
-    await page.locator(INPUT).dispatchEvent('keydown', {key: 'Enter', keyCode: 229, isComposing: true, bubbles: true});
-    await page.locator(INPUT).dispatchEvent('keydown', {key: 'Escape', keyCode: 229, isComposing: true, bubbles: true});
+    await page
+      .locator(INPUT)
+      .dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
+    await page
+      .locator(INPUT)
+      .dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true, bubbles: true });
     expect(new URL(page.url()).pathname).toBe('/pipes');
-    await session.send('Input.insertText', {text: '守卫'});
+    await session.send('Input.insertText', { text: '守卫' });
     await page.locator(RESULT).first().waitFor();
     expect(await page.locator(INPUT).inputValue()).toBe('守卫');
     expect(await active(page)).toBe('/guards');
   });
 
-  const HOSTILE = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '.*+?^${}()|[]\\', '🐱守卫🐱', 'ＧＵＡＲＤ', '\u202e守卫\u200f', '守\u0000卫', '守卫 guard '.repeat(1000), '__proto__', '%00'];
+  const HOSTILE = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '.*+?^${}()|[]\\',
+    '🐱守卫🐱',
+    'ＧＵＡＲＤ',
+    '\u202e守卫\u200f',
+    '守\u0000卫',
+    '守卫 guard '.repeat(1000),
+    '__proto__',
+    '%00',
+  ];
 
   test('bad input is text, answered in 100 ms', async () => {
     const page = await site.open(CHAPTER);
@@ -340,24 +448,29 @@ describe('the embedded engine', () => {
       await page.evaluate(() => performance.clearMeasures());
       await page.locator(INPUT).fill(query);
       await page.waitForFunction(() => performance.getEntriesByName('search').length > 0);
-      expect(await page.evaluate(() => performance.getEntriesByName('search')[0]!.duration)).toBeLessThan(100);
+      expect(
+        await page.evaluate(() => performance.getEntriesByName('search')[0]!.duration),
+      ).toBeLessThan(100);
       expect(await page.locator('#search-dialog :is(img, script, b, iframe)').count()).toBe(0);
     }
     await ask(page, '守卫');
   });
 
-  const BROKEN: Array<[string, {status?: number; body?: string; contentType?: string}]> = [
-    ['missing', {status: 404, body: 'no'}],
-    ['a server error', {status: 500, body: '<h1>500</h1>'}],
-    ['HTML instead', {body: '<!DOCTYPE html>', contentType: 'text/html'}],
-    ['half a file', {body: '{"pages":[["/guards","守卫"', contentType: 'application/json'}],
+  const BROKEN: Array<[string, { status?: number; body?: string; contentType?: string }]> = [
+    ['missing', { status: 404, body: 'no' }],
+    ['a server error', { status: 500, body: '<h1>500</h1>' }],
+    ['HTML instead', { body: '<!DOCTYPE html>', contentType: 'text/html' }],
+    ['half a file', { body: '{"pages":[["/guards","守卫"', contentType: 'application/json' }],
   ];
 
   test.each(BROKEN)('an index that is %s says so, and can be tried again', async (_, reply) => {
     let broken = true;
     const page = await site.open(CHAPTER, {
       complaints: (reply.status ?? 200) >= 400 ? [/status of/] : [],
-      before: (opened) => opened.route('**/assets/search/**', (route) => (broken ? route.fulfill(reply) : route.fallback())),
+      before: (opened) =>
+        opened.route('**/assets/search/**', (route) =>
+          broken ? route.fulfill(reply) : route.fallback(),
+        ),
     });
     await openDialog(page);
     await page.locator(INPUT).fill('守卫');
@@ -365,26 +478,35 @@ describe('the embedded engine', () => {
     await alert.getByText('搜索索引没能载入').waitFor();
     expect(await axe(page)).toEqual([]);
     broken = false;
-    await alert.getByRole('button', {name: '重试'}).click();
+    await alert.getByRole('button', { name: '重试' }).click();
     await page.locator(RESULT).first().waitFor();
     expect(await active(page)).toBe('/guards');
     expect(await alert.count()).toBe(0);
   });
 
-  test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 320]] as const)('axe finds nothing in the open dialog, %s at %i px', async (colorScheme, width) => {
-    const page = await site.open(CHAPTER, {colorScheme, viewport: {width, height: 700}});
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 320],
+    ['dark', 320],
+  ] as const)('axe finds nothing in the open dialog, %s at %i px', async (colorScheme, width) => {
+    const page = await site.open(CHAPTER, { colorScheme, viewport: { width, height: 700 } });
     await openDialog(page);
     expect(await axe(page)).toEqual([]);
     await ask(page, '守卫');
     await page.locator('#search-results [role="option"] > :last-child mark').first().waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      ),
+    ).toBe(true);
     await page.locator(INPUT).fill('zzzzqqqq');
     await page.getByText('没有找到').first().waitFor();
     expect(await axe(page)).toEqual([]);
     await ask(page, '守卫');
     await page.keyboard.press('Enter');
-    await page.locator(OPEN).waitFor({state: 'detached'});
+    await page.locator(OPEN).waitFor({ state: 'detached' });
     await openDialog(page);
     await page.locator(RESULT).first().waitFor();
     expect(await axe(page)).toEqual([]);
@@ -397,55 +519,71 @@ describe('the embedded engine', () => {
   });
 
   test('without JavaScript the box leads to the list of everything', async () => {
-    const page = await site.open(CHAPTER, {javaScriptEnabled: false});
+    const page = await site.open(CHAPTER, { javaScriptEnabled: false });
     await box(page).click();
     await page.waitForURL('**/search');
-    const listed = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const listed = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(routes.filter((route) => !listed.includes(route))).toEqual([]);
     expect(listed).toContain('/guards#binding-guards');
   });
 
-  test.each(['light', 'dark'] as const)('the list is fine for axe and every width, %s', async (colorScheme) => {
-    const page = await site.open('/search', {colorScheme});
-    expect(await axe(page)).toEqual([]);
-    await page.setViewportSize({width: 320, height: 700});
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-  });
+  test.each(['light', 'dark'] as const)(
+    'the list is fine for axe and every width, %s',
+    async (colorScheme) => {
+      const page = await site.open('/search', { colorScheme });
+      expect(await axe(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        ),
+      ).toBe(true);
+    },
+  );
 });
 
 /** Sends a page's HTML up to the end of its head, and the rest when the test says so. */
-function headFirst(): {around: (site: RequestListener) => RequestListener; sendRest: () => void} {
+function headFirst(): { around: (site: RequestListener) => RequestListener; sendRest: () => void } {
   let sendRest = (): void => undefined;
   const held = new Promise<void>((resolve) => (sendRest = resolve));
-  const around = (site: RequestListener): RequestListener => (request, response) => {
-    delete request.headers['accept-encoding'];
-    if (request.url === CHAPTER) {
-      holdBody(response, ({body, write, end}) => {
-        const cut = body.indexOf('</script>') + '</script>'.length;
-        write(body.subarray(0, cut));
-        void held.then(() => end(body.subarray(cut)));
-      });
-    }
-    return site(request, response);
-  };
-  return {around, sendRest: () => sendRest()};
+  const around =
+    (site: RequestListener): RequestListener =>
+    (request, response) => {
+      delete request.headers['accept-encoding'];
+      if (request.url === CHAPTER) {
+        holdBody(response, ({ body, write, end }) => {
+          const cut = body.indexOf('</head>');
+          write(body.subarray(0, cut));
+          void held.then(() => end(body.subarray(cut)));
+        });
+      }
+      return site(request, response);
+    };
+  return { around, sendRest: () => sendRest() };
 }
 
 const TYPED = 'guard order';
 
 /** The boot script has run. */
-const booted = (page: Page): Promise<unknown> => page.waitForFunction(() => document.documentElement.hasAttribute('data-js'), undefined, {polling: 10});
+const booted = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.hasAttribute('data-js'), undefined, {
+    polling: 10,
+  });
 
 /** Types at once, 30 ms a key, as soon as the boot script has run. */
 async function typeAtOnce(page: Page): Promise<void> {
   await booted(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(TYPED, {delay: 30});
+  await page.keyboard.type(TYPED, { delay: 30 });
 }
 
 /** What the box holds, and how far the page behind has scrolled. */
 const held = (page: Page): Promise<[text: string, scrolled: number]> =>
-  page.evaluate(() => [(document.activeElement as HTMLInputElement).value, window.scrollY] as [string, number]);
+  page.evaluate(
+    () => [(document.activeElement as HTMLInputElement).value, window.scrollY] as [string, number],
+  );
 
 describe('what is typed before the search is there', () => {
   const first = headFirst();
@@ -453,7 +591,7 @@ describe('what is typed before the search is there', () => {
   const site = useSite(BUILD_DIR, compressed);
 
   test('is not lost before the text of the page has come', async () => {
-    const page = await early.open(CHAPTER, {live: false});
+    const page = await early.open(CHAPTER, { live: false });
     await typeAtOnce(page);
     expect(await page.evaluate(() => document.querySelector('#__docusaurus'))).toBe(null);
     expect(await held(page)).toEqual([TYPED, 0]);
@@ -469,30 +607,43 @@ describe('what is typed before the search is there', () => {
       before: async (opened) => {
         const session = await opened.context().newCDPSession(opened);
         await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', {offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8});
-        await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+        await session.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 150,
+          downloadThroughput: 1.6e6 / 8,
+          uploadThroughput: 750e3 / 8,
+        });
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       },
     });
     await booted(page);
-    expect(await page.evaluate(() => document.documentElement.getAttribute('data-has-hydrated'))).not.toBe('true');
+    expect(
+      await page.evaluate(() => document.documentElement.getAttribute('data-has-hydrated')),
+    ).not.toBe('true');
     await typeAtOnce(page);
     expect(await held(page)).toEqual([TYPED, 0]);
     const input = await page.locator(INPUT).elementHandle();
     await page.locator(RESULT).first().waitFor();
-    expect(await input!.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await held(page)).toEqual([TYPED, 0]);
     expect(await active(page)).toBe('/guards#execution-order');
   });
 
   test('is not lost when the scripts never come: a line says so, and Enter and its button lead to the search page', async () => {
-    for (const lead of [(page: Page) => page.keyboard.press('Enter'), (page: Page) => page.getByRole('button', {name: '在搜索页里查'}).click()]) {
-      const page = await site.open(CHAPTER, {live: false, before: (opened) => opened.route('**/assets/js/**', () => undefined)});
+    for (const lead of [
+      (page: Page) => page.keyboard.press('Enter'),
+      (page: Page) => page.getByRole('button', { name: '在搜索页里查' }).click(),
+    ]) {
+      const page = await site.open(CHAPTER, {
+        live: false,
+        before: (opened) => opened.route('**/assets/js/**', () => undefined),
+      });
       await typeAtOnce(page);
       expect(await page.getByText('正在载入搜索').isVisible()).toBe(false);
       await page.getByText('正在载入搜索').waitFor();
       expect(await axe(page)).toEqual([]);
       await lead(page);
-      await page.waitForURL('**/search?q=guard+order', {waitUntil: 'commit'});
+      await page.waitForURL('**/search?q=guard+order', { waitUntil: 'commit' });
       await page.locator('main a[href="/guards#execution-order"]').waitFor();
     }
   });
@@ -500,74 +651,110 @@ describe('what is typed before the search is there', () => {
   test('is not lost when a script fails: the page is not loaded again under it', async () => {
     let fail = (): void => undefined;
     const opened = new Promise<void>((resolve) => (fail = resolve));
-    const page = await site.open(CHAPTER, {live: false, complaints: [/ERR_FAILED/], before: (tab) => tab.route('**/assets/js/main.*.js', async (route) => {
-      await opened;
-      await route.abort();
-    })});
+    const page = await site.open(CHAPTER, {
+      live: false,
+      complaints: [/ERR_FAILED/],
+      before: (tab) =>
+        tab.route('**/assets/js/main.*.js', async (route) => {
+          await opened;
+          await route.abort();
+        }),
+    });
     await typeAtOnce(page);
     fail();
-    await page.locator('html[data-load-failed]').waitFor({state: 'attached'});
+    await page.locator('html[data-load-failed]').waitFor({ state: 'attached' });
     expect(await held(page)).toEqual([TYPED, 0]);
   });
 
   test('is not touched while a word is being composed', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const page = await site.open(CHAPTER, {before: (opened) => opened.route('**/assets/js/search.*.js', async (route) => {
-      await released;
-      await route.continue();
-    })});
+    const page = await site.open(CHAPTER, {
+      before: (opened) =>
+        opened.route('**/assets/js/search.*.js', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
     await page.keyboard.press('Control+k');
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', {text: "shou'wei", selectionStart: 8, selectionEnd: 8});
+    await session.send('Input.imeSetComposition', {
+      text: "shou'wei",
+      selectionStart: 8,
+      selectionEnd: 8,
+    });
     expect((await held(page))[0]).toBe("shou'wei");
     release();
     await adopted(page);
     expect((await held(page))[0]).toBe("shou'wei");
-    await session.send('Input.imeSetComposition', {text: "shou'weiz", selectionStart: 9, selectionEnd: 9});
-    await session.send('Input.insertText', {text: '守卫'});
+    await session.send('Input.imeSetComposition', {
+      text: "shou'weiz",
+      selectionStart: 9,
+      selectionEnd: 9,
+    });
+    await session.send('Input.insertText', { text: '守卫' });
     await page.locator(`${RESULT}[href="/guards"]`).waitFor();
     expect((await held(page))[0]).toBe('守卫');
   });
 
   test('the buttons of the box work by themselves', async () => {
-    const page = await site.open(CHAPTER, {live: false, before: (opened) => opened.route('**/assets/js/**', () => undefined)});
+    const page = await site.open(CHAPTER, {
+      live: false,
+      before: (opened) => opened.route('**/assets/js/**', () => undefined),
+    });
     await typeAtOnce(page);
-    await page.getByRole('button', {name: '清除搜索词'}).click();
+    await page.getByRole('button', { name: '清除搜索词' }).click();
     expect(await page.locator(INPUT).inputValue()).toBe('');
-    await page.getByRole('button', {name: '关闭', exact: true}).click();
-    await page.locator(OPEN).waitFor({state: 'detached'});
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
+    await page.locator(OPEN).waitFor({ state: 'detached' });
     await box(page).click();
     await page.locator(`${OPEN} input:focus`).waitFor();
     await page.keyboard.press('Escape');
-    await page.locator(OPEN).waitFor({state: 'detached'});
+    await page.locator(OPEN).waitFor({ state: 'detached' });
   });
 });
 
-const HOSTED = {ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'searchonlykey'};
+const HOSTED = { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'searchonlykey' };
 
 /** The theme's own check, which its types leave out. */
-const {validateThemeConfig} = jest.requireActual<{validateThemeConfig: (args: object) => {algolia: object}}>('@docusaurus/theme-search-algolia');
+const { validateThemeConfig } = jest.requireActual<{
+  validateThemeConfig: (args: object) => { algolia: object };
+}>('@docusaurus/theme-search-algolia');
 
-/** The same build with keys for the hosted engine: what they change in a script, and the policy that follows from them. */
+/** The same build with keys for the hosted engine: what they change in a script and in the chapter's search area, and the policy that follows from them. */
 async function hostedBuild(): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-hosted-'));
-  cpSync(BUILD_DIR, directory, {recursive: true});
+  // What no test here asks for would be compressed once more.
+  const isNeeded = (file: string): boolean =>
+    !/[\\/](?:downloads|offline)$|\.(?:md|br|gz)$|llms/.test(file);
+  cpSync(BUILD_DIR, directory, { recursive: true, filter: isNeeded });
   const environment = readEnvironment(HOSTED);
-  const {algolia} = validateThemeConfig({
-    themeConfig: {algolia: {...environment.algolia!, indexName: 'nestjs', searchPagePath: false}},
-    validate: (schema: {validate: (value: unknown) => {value: object}}, themeConfig: object) => schema.validate(themeConfig).value,
+  const { algolia } = validateThemeConfig({
+    themeConfig: {
+      algolia: { ...environment.algolia!, indexName: 'nestjs', searchPagePath: false },
+    },
+    validate: (schema: { validate: (value: unknown) => { value: object } }, themeConfig: object) =>
+      schema.validate(themeConfig).value,
   });
   let changed = 0;
   for (const file of listFiles(directory).filter((name) => name.endsWith('.js'))) {
     const full = path.join(directory, file);
     const text = readFileSync(full, 'utf8');
-    const next = text.replace(/themeConfig:\{(?=metadata:)/, (fields) => `${fields}algolia:${JSON.stringify(algolia)},`);
+    const next = text.replace(
+      /themeConfig:\{(?=image:)/,
+      (fields) => `${fields}algolia:${JSON.stringify(algolia)},`,
+    );
     if (next === text) continue;
     changed++;
     writeFileSync(full, next);
   }
   if (changed !== 1) throw new Error(`the site's settings stand in ${changed} scripts`);
+  const chapter = path.join(directory, `${CHAPTER}.html`);
+  const html = readFileSync(chapter, 'utf8');
+  const attribute = `data-algolia="${JSON.stringify(algolia).replace(/"/g, '&quot;')}"`;
+  const keyed = html.replace(/ data-search=""/, (area) => `${area} ${attribute}`);
+  if (keyed === html) throw new Error('the search area is not found');
+  writeFileSync(chapter, keyed);
   await finishBuild(directory, liveRedirects(redirects, routeState), environment);
   return directory;
 }
@@ -575,29 +762,52 @@ async function hostedBuild(): Promise<string> {
 describe('the hosted engine', () => {
   let directory = '';
   const site = useSite(async () => (directory = await hostedBuild()));
-  afterAll(() => rmSync(directory, {recursive: true, force: true}));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  const CORS = {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'};
+  const CORS = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
 
   /** Answers in the service's place. */
-  const service = (respond: (query: string) => number | 'hang' | 'block'): Wishes['before'] => (page) =>
-    page.route(/algolia/, async (route) => {
-      const body = route.request().postDataJSON() as {requests: never[]} | null;
-      const how = respond((body?.requests[0] as {query?: string} | undefined)?.query ?? '');
-      if (how === 'hang') return undefined;
-      if (how === 'block') return route.abort('blockedbyclient');
-      const records = [stored(`${site.origin}/guards#binding-guards`, '守卫', '绑定<守卫>', '在线 &lt;b&gt;守卫&lt;/b&gt;'), stored('javascript:alert(1)', '守卫', '坏的守卫', null)];
-      return route.fulfill({status: how, headers: CORS, contentType: 'application/json', body: JSON.stringify(how === 200 ? answer(records, body as never) : {message: 'no', status: how})});
-    });
+  const service =
+    (respond: (query: string) => number | 'hang' | 'block'): Wishes['before'] =>
+    (page) =>
+      page.route(/algolia/, async (route) => {
+        const body = route.request().postDataJSON() as { requests: never[] } | null;
+        const how = respond((body?.requests[0] as { query?: string } | undefined)?.query ?? '');
+        if (how === 'hang') return undefined;
+        if (how === 'block') return route.abort('blockedbyclient');
+        const records = [
+          stored(
+            `${site.origin}/guards#binding-guards`,
+            '守卫',
+            '绑定<守卫>',
+            '在线 &lt;b&gt;守卫&lt;/b&gt;',
+          ),
+          stored('javascript:alert(1)', '守卫', '坏的守卫', null),
+        ];
+        return route.fulfill({
+          status: how,
+          headers: CORS,
+          contentType: 'application/json',
+          body: JSON.stringify(
+            how === 200 ? answer(records, body as never) : { message: 'no', status: how },
+          ),
+        });
+      });
 
   const NOTE = '在线搜索不可用，已改用本地索引。';
 
   test('answers, as text, and the embedded index stays where it is', async () => {
     const asked: string[] = [];
-    const page = await site.open(CHAPTER, {complaints: [/foreign request: https:\/\/testapp/], before: async (opened) => {
-      opened.on('request', (request) => asked.push(request.url()));
-      await service(() => 200)!(opened);
-    }});
+    const page = await site.open(CHAPTER, {
+      complaints: [/foreign request: https:\/\/testapp/],
+      before: async (opened) => {
+        opened.on('request', (request) => asked.push(request.url()));
+        await service(() => 200)!(opened);
+      },
+    });
     await openDialog(page);
     await ask(page, '守卫');
     expect(await results(page)).toEqual(['/guards#binding-guards']);
@@ -608,22 +818,28 @@ describe('the hosted engine', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test.each([403, 429, 500, 'block', 'hang'] as const)('when it answers %s, the embedded engine does, and says so', async (how) => {
-    const page = await site.open(CHAPTER, {
-      complaints: [/foreign request/, ...(how === 'hang' ? [] : how === 'block' ? [/ERR_BLOCKED_BY_CLIENT/] : [/status of/])],
-      before: service(() => how),
-    });
-    await openDialog(page);
-    const start = Date.now();
-    await ask(page, '守卫');
-    expect(Date.now() - start).toBeLessThan(how === 'hang' ? 4500 : 3500);
-    expect(await active(page)).toBe('/guards');
-    expect(await page.getByText(NOTE).isVisible()).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    const next = Date.now();
-    await ask(page, '管道');
-    await page.locator(`${RESULT}[href="/pipes"]`).waitFor();
-    expect(Date.now() - next).toBeLessThan(1500);
-    await isLive(page);
-  });
+  test.each([403, 429, 500, 'block', 'hang'] as const)(
+    'when it answers %s, the embedded engine does, and says so (T10, T11)',
+    async (how) => {
+      const page = await site.open(CHAPTER, {
+        complaints: [
+          /foreign request/,
+          ...(how === 'hang' ? [] : how === 'block' ? [/ERR_BLOCKED_BY_CLIENT/] : [/status of/]),
+        ],
+        before: service(() => how),
+      });
+      await openDialog(page);
+      const start = Date.now();
+      await ask(page, '守卫');
+      expect(Date.now() - start).toBeLessThan(how === 'hang' ? 4500 : 3500);
+      expect(await active(page)).toBe('/guards');
+      expect(await page.getByText(NOTE).isVisible()).toBe(true);
+      expect(await axe(page)).toEqual([]);
+      const next = Date.now();
+      await ask(page, '管道');
+      await page.locator(`${RESULT}[href="/pipes"]`).waitFor();
+      expect(Date.now() - next).toBeLessThan(1500);
+      await isLive(page);
+    },
+  );
 });

@@ -1,19 +1,22 @@
-import {existsSync} from 'node:fs';
-import {createServer, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
-import {PAGES_WITHOUT_FILE} from '../../src/data/routes';
-import {HEADERS_FILE} from '../../src/hosting/hostFiles';
-import {listFiles, pagesOf} from '../../src/hosting/pages';
-import {siteServer} from '../../src/hosting/server';
-import {startBrowser} from '../support/browser';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { PAGES_WITHOUT_FILE } from '../../src/data/routes';
+import { HEADERS_FILE } from '../../src/hosting/hostFiles';
+import { listFiles, pagesOf } from '../../src/hosting/pages';
+import { siteServer } from '../../src/hosting/server';
+import { startBrowser } from '../support/browser';
 
 export const BUILD_DIR = path.resolve('build');
-if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE))) throw new Error('tests/browser 检查构建结果：先运行 npm run build。');
+if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE)))
+  throw new Error('tests/browser 检查构建结果：先运行 npm run build。');
 
 /** Every page of the book, as paths. */
-export const routes = [...pagesOf(listFiles(BUILD_DIR)).keys()].filter((route) => !PAGES_WITHOUT_FILE.includes(route));
+export const routes = [...pagesOf(listFiles(BUILD_DIR)).keys()].filter(
+  (route) => !PAGES_WITHOUT_FILE.includes(route),
+);
 
 /** A typical page: long, with samples in two languages, a table, a drawing, callouts. */
 export const CHAPTER = '/guards';
@@ -60,7 +63,30 @@ export interface Site {
 }
 
 /** The app has taken over: Docusaurus' own mark, set after the first render in the browser. */
-export const isLive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+export const isLive = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+
+/** The scripts of the app: all but the page's own, which comes first. */
+const APP_SCRIPTS = /\/assets\/js\/(?!main\.)/;
+
+/** The page does by itself what it does without the app. */
+export const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-live]', { state: 'attached' });
+
+/**
+ * Holds the app back, before a page is opened.
+ * @returns lets it come
+ */
+export async function holdApp(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const released = new Promise<void>((done) => (letCome = done));
+  await page.route(APP_SCRIPTS, async (route) => {
+    await released;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return letCome;
+}
 
 /** Leaving a page ends what it was still fetching; that is no fault. */
 const isLeaving = (error: string | undefined): boolean => error === 'net::ERR_ABORTED';
@@ -68,15 +94,20 @@ const isLeaving = (error: string | undefined): boolean => error === 'net::ERR_AB
 function watch(context: BrowserContext, heard: string[], ownOrigin: () => string): void {
   const say = (text: string): void => void heard.push(text);
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) say(`console ${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      say(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => say(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    if (!isLeaving(request.failure()?.errorText)) say(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+    // The worker tries the network; what it makes of a failure is what the page is told.
+    if (request.serviceWorker()) return;
+    if (!isLeaving(request.failure()?.errorText))
+      say(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin()) say(`foreign request: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin())
+      say(`foreign request: ${request.url()}`);
   });
 }
 
@@ -107,7 +138,10 @@ const uncompressed: Around = (site) => (request, response) => {
  * @param directory a finished build, or what gives it before the first test
  * @param around sees each request before the site does
  */
-export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR, around: Around = uncompressed): Site {
+export function useSite(
+  directory: string | (() => Promise<string>) = BUILD_DIR,
+  around: Around = uncompressed,
+): Site {
   let browser: Browser;
   let server: Server;
   let origin = '';
@@ -115,18 +149,25 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
   const subscribed: string[] = [];
 
   beforeAll(async () => {
-    const listener = siteServer(typeof directory === 'string' ? directory : await directory(), (email) => subscribed.push(email));
+    const listener = siteServer(
+      typeof directory === 'string' ? directory : await directory(),
+      (email) => subscribed.push(email),
+    );
     [server, origin] = await listen(around(listener));
     browser = await startBrowser();
   });
 
   afterEach(async () => {
-    await Promise.all(watched.map(({context, kept}) => kept || context.close()));
-    const seen = watched.map(({heard, expected}) => ({heard: heard.splice(0), expected}));
-    watched = watched.filter(({kept}) => kept);
-    const unexpected = seen.flatMap(({heard, expected}) => heard.filter((text) => !expected.some((pattern) => pattern.test(text))));
-    const unheard = seen.flatMap(({heard, expected}) => expected.filter((pattern) => !heard.some((text) => pattern.test(text))));
-    expect({unexpected, unheard}).toEqual({unexpected: [], unheard: []});
+    await Promise.all(watched.filter(({ kept }) => !kept).map(({ context }) => context.close()));
+    const seen = watched.map(({ heard, expected }) => ({ heard: heard.splice(0), expected }));
+    watched = watched.filter(({ kept }) => kept);
+    const unexpected = seen.flatMap(({ heard, expected }) =>
+      heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    );
+    const unheard = seen.flatMap(({ heard, expected }) =>
+      expected.filter((pattern) => !heard.some((text) => pattern.test(text))),
+    );
+    expect({ unexpected, unheard }).toEqual({ unexpected: [], unheard: [] });
   });
 
   afterAll(async () => {
@@ -135,10 +176,22 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
     server?.close();
   });
 
-  const context = async ({complaints = [], preloading = false, kept = false, before, live, ...options}: Wishes = {}): Promise<BrowserContext> => {
-    const opened = await browser.newContext({baseURL: origin, viewport: {width: 1280, height: 900}, locale: 'zh-CN', ...options});
+  const context = async ({
+    complaints = [],
+    preloading = false,
+    kept = false,
+    before,
+    live,
+    ...options
+  }: Wishes = {}): Promise<BrowserContext> => {
+    const opened = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1280, height: 900 },
+      locale: 'zh-CN',
+      ...options,
+    });
     const heard: string[] = [];
-    watched.push({context: opened, kept, heard, expected: complaints});
+    watched.push({ context: opened, kept, heard, expected: complaints });
     watch(opened, heard, () => origin);
     opened.setDefaultTimeout(PATIENCE);
     if (!preloading) await opened.addInitScript(SAVE_DATA);
@@ -157,7 +210,7 @@ export function useSite(directory: string | (() => Promise<string>) = BUILD_DIR,
     async open(route, wishes = {}) {
       const page = await (await context(wishes)).newPage();
       await wishes.before?.(page);
-      await page.goto(route, {waitUntil: wishes.live === false ? 'commit' : 'load'});
+      await page.goto(route, { waitUntil: wishes.live === false ? 'commit' : 'load' });
       if (wishes.live ?? wishes.javaScriptEnabled !== false) await isLive(page);
       return page;
     },

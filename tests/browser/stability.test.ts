@@ -1,7 +1,7 @@
-import type {RequestListener} from 'node:http';
-import type {Page} from 'playwright-core';
-import {CHAPTER, isLive, useSite} from './site';
-import {holdBody} from './wholeBody';
+import type { RequestListener } from 'node:http';
+import type { Page } from 'playwright-core';
+import { CHAPTER, isLive, useSite } from './site';
+import { holdBody } from './wholeBody';
 
 jest.setTimeout(60_000);
 
@@ -11,7 +11,7 @@ const inPieces =
   (request, response) => {
     if (request.url?.endsWith('?slowly')) {
       delete request.headers['accept-encoding'];
-      holdBody(response, ({body, write, end}) => {
+      holdBody(response, ({ body, write, end }) => {
         const size = Math.ceil(body.length / 12);
         const send = (from: number): void => {
           if (from >= body.length) return end();
@@ -35,12 +35,14 @@ const OBSERVE = `
   }).observe({type: 'layout-shift', buffered: true});
 `;
 
-const shifts = (page: Page): Promise<Array<[value: number, what: string]>> => page.evaluate(() => (window as unknown as {shifts: Array<[number, string]>}).shifts);
+const shifts = (page: Page): Promise<Array<[value: number, what: string]>> =>
+  page.evaluate(() => (window as unknown as { shifts: Array<[number, string]> }).shifts);
 
 /** The text of a page is read before the scripts come: nothing of it may move then. */
 const LIMIT = 0.02;
 
-const sum = (all: Array<[number, string]>): number => all.reduce((total, [value]) => total + value, 0);
+const sum = (all: Array<[number, string]>): number =>
+  all.reduce((total, [value]) => total + value, 0);
 
 describe('nothing moves while a page arrives', () => {
   test.each([
@@ -49,18 +51,21 @@ describe('nothing moves while a page arrives', () => {
     [CHAPTER, 360],
   ])('%s at %d px: HTML in pieces, then the scripts', async (route, width) => {
     const page = await site.open(`${route}?slowly`, {
-      viewport: {width, height: 800},
+      viewport: { width, height: 800 },
       before: async (opened) => {
         await opened.addInitScript(OBSERVE);
         await opened.route('**/assets/js/**', async (asked) => {
-          await opened.waitForSelector('#page-end', {state: 'attached'});
+          await opened.waitForSelector('#page-end', { state: 'attached' });
           await asked.continue();
         });
       },
     });
     await isLive(page);
     const seen = await shifts(page);
-    expect({total: sum(seen) <= LIMIT, seen: sum(seen) <= LIMIT ? [] : seen}).toEqual({total: true, seen: []});
+    expect({ total: sum(seen) <= LIMIT, seen: sum(seen) <= LIMIT ? [] : seen }).toEqual({
+      total: true,
+      seen: [],
+    });
   });
 
   test('the menu keeps its place while the app takes over', async () => {
@@ -74,21 +79,29 @@ describe('nothing moves while a page arrives', () => {
           }).observe(document, {attributes: true, subtree: true, attributeFilter: ['class', 'data-has-hydrated']});
         `),
     });
-    const places = await page.evaluate(() => (window as unknown as {places: number[]}).places);
+    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
     expect(places.length).toBeGreaterThan(0);
     expect(new Set(places)).toEqual(new Set([250]));
   });
 });
 
 describe('the text comes first (N-1)', () => {
-  test('it is readable while no script has arrived, in the reader\'s theme, and no font is waited for', async () => {
+  test("it is readable while no script has arrived, in the reader's theme, and no font is waited for", async () => {
     const page = await site.open(CHAPTER, {
       live: false,
       colorScheme: 'dark',
       before: (opened) => opened.route('**/assets/js/**', () => new Promise(() => undefined)),
     });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     expect(await page.isVisible('main h1')).toBe(true);
-    expect(await page.evaluate(() => [document.documentElement.dataset.theme, getComputedStyle(document.body).backgroundColor, document.fonts.size])).toEqual(['dark', 'rgb(23, 23, 28)', 0]);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        getComputedStyle(document.body).backgroundColor,
+        document.fonts.size,
+      ]),
+    ).toEqual(['dark', 'rgb(23, 23, 28)', 0]);
   });
 });

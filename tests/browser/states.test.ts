@@ -1,9 +1,9 @@
-import type {Page} from 'playwright-core';
-import {tagsOf} from '../../src/hosting/html';
-import {axe} from './axe';
-import {DESKTOP, PHONE} from './everyPage';
-import {choose, settled} from './reader';
-import {CHAPTER, isLive, routes, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { tagsOf } from '../../src/hosting/html';
+import { axe } from './axe';
+import { DESKTOP, PHONE } from './everyPage';
+import { choose, settled } from './reader';
+import { CHAPTER, isLive, routes, useSite } from './site';
 
 jest.setTimeout(120_000);
 
@@ -11,36 +11,72 @@ const site = useSite();
 
 describe('every kind of page and state', () => {
   const nothing = async (): Promise<void> => undefined;
-  const states: Array<[name: string, route: string, reach: (page: Page, width: number) => Promise<unknown>]> = [
+  const states: Array<
+    [name: string, route: string, reach: (page: Page, width: number) => Promise<unknown>]
+  > = [
     ['the home page', '/', nothing],
     ['a chapter', CHAPTER, nothing],
     ['the companies', '/discover/companies', nothing],
     ['the support page', '/support', nothing],
-    ['a page reached within the app', '/', (page) => choose(page, CHAPTER).then(() => page.waitForFunction(() => document.title.startsWith('Guards')))],
-    ['the open menu with all groups open', '/', async (page, width) => {
-      if (width <= 768) await page.click('#sidebar-toggle');
-      await page.$$eval('#menu summary', (lines) => lines.forEach((line) => line.parentElement!.hasAttribute('open') || (line as HTMLElement).click()));
-    }],
-    ['the versions, the contents box and a copied sample', CHAPTER, async (page, width) => {
-      await page.click('header details summary');
-      if (width <= 1200) await page.$eval('main article > details', (box) => box.setAttribute('open', ''));
-      await page.$eval('main .prose [data-copy]', (button) => ((button as HTMLElement).dataset.outcome = 'copied'));
-      await page.$$eval('main .prose input[value="js"]', (inputs) => inputs.forEach((input) => (input as HTMLElement).click()));
-    }],
-    ['the failed newsletter form', '/support', async (page) => {
-      await page.route('**/api/newsletter', (route) => route.fulfill({status: 503}));
-      await page.fill('#newsletter-email', 'reader@example.com');
-      await page.click('form button[type="submit"]');
-      await page.waitForSelector('form [role="alert"]:not(:empty)');
-    }],
+    [
+      'a page reached within the app',
+      '/',
+      (page) =>
+        choose(page, CHAPTER).then(() =>
+          page.waitForFunction(() => document.title.startsWith('Guards')),
+        ),
+    ],
+    [
+      'the open menu with all groups open',
+      '/',
+      async (page, width) => {
+        if (width <= 768) await page.click('#sidebar-toggle');
+        await page.$$eval('#menu summary', (lines) =>
+          lines.forEach(
+            (line) => line.parentElement!.hasAttribute('open') || (line as HTMLElement).click(),
+          ),
+        );
+      },
+    ],
+    [
+      'the versions, the contents box and a copied sample',
+      CHAPTER,
+      async (page, width) => {
+        await page.click('header details summary');
+        if (width <= 1200)
+          await page.$eval('main article > details', (box) => box.setAttribute('open', ''));
+        await page.$eval(
+          'main .prose [data-copy]',
+          (button) => ((button as HTMLElement).dataset.outcome = 'copied'),
+        );
+        await page.$$eval('main .prose input[value="js"]', (inputs) =>
+          inputs.forEach((input) => (input as HTMLElement).click()),
+        );
+      },
+    ],
+    [
+      'the failed newsletter form',
+      '/support',
+      async (page) => {
+        await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503 }));
+        await page.fill('#newsletter-email', 'reader@example.com');
+        await page.click('form button[type="submit"]');
+        await page.waitForSelector('form [role="alert"]:not(:empty)');
+      },
+    ],
   ];
 
   for (const wishes of [DESKTOP, PHONE])
     for (const colorScheme of ['light', 'dark'] as const)
-      describe(`${colorScheme}, ${wishes.viewport!.width} px`, () => {
+      describe(`${colorScheme}, ${wishes.viewport.width} px`, () => {
         test.each(states)('%s', async (name, route, reach) => {
-          const page = await site.open(route, {...wishes, colorScheme, reducedMotion: 'reduce', complaints: name.includes('newsletter') ? [/status of 503/] : []});
-          await reach(page, wishes.viewport!.width);
+          const page = await site.open(route, {
+            ...wishes,
+            colorScheme,
+            reducedMotion: 'reduce',
+            complaints: name.includes('newsletter') ? [/status of 503/] : [],
+          });
+          await reach(page, wishes.viewport.width);
           await settled(page);
           expect(await axe(page)).toEqual([]);
         });
@@ -49,10 +85,23 @@ describe('every kind of page and state', () => {
 
 describe('without JavaScript', () => {
   test('a page has the same text and look, less what needs it', async () => {
-    const [live, plain] = [await site.open(CHAPTER), await site.open(CHAPTER, {javaScriptEnabled: false})];
-    const text = (page: Page): Promise<string> => page.evaluate(() => [...document.querySelectorAll('header, main, #menu, #page-end')].map(({textContent}) => textContent).join('\n'));
+    const [live, plain] = [
+      await site.open(CHAPTER),
+      await site.open(CHAPTER, { javaScriptEnabled: false }),
+    ];
+    const text = (page: Page): Promise<string> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header, main, #menu, #page-end')]
+          .map(({ textContent }) => textContent)
+          .join('\n'),
+      );
     expect(await text(plain)).toBe(await text(live));
-    const places = (page: Page): Promise<number[]> => page.$$eval('main h1, main h3, main h4, main pre, #menu nav', (all) => all.filter((part) => part.getBoundingClientRect().height > 0).map((part) => Math.round(part.getBoundingClientRect().top)));
+    const places = (page: Page): Promise<number[]> =>
+      page.$$eval('main h1, main h3, main h4, main pre, #menu nav', (all) =>
+        all
+          .filter((part) => part.getBoundingClientRect().height > 0)
+          .map((part) => Math.round(part.getBoundingClientRect().top)),
+      );
     expect(await places(plain)).toEqual(await places(live));
   });
 
@@ -62,31 +111,41 @@ describe('without JavaScript', () => {
     for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
       if (seen.has(route)) continue;
       seen.add(route);
-      const links = tagsOf(await (await fetch(site.origin + route)).text()).filter(({name}) => name === 'a').map(({attributes}) => attributes.href ?? '');
-      waiting.push(...links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.split(/[?#]/)[0]!));
+      const links = tagsOf(await (await fetch(site.origin + route)).text())
+        .filter(({ name }) => name === 'a')
+        .map(({ attributes }) => attributes.href ?? '');
+      waiting.push(
+        ...links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.split(/[?#]/)[0]!),
+      );
     }
     expect(routes.filter((route) => !seen.has(route))).toEqual([]);
   });
 
   test('controls that would do nothing are not shown', async () => {
-    const page = await site.open(CHAPTER, {javaScriptEnabled: false});
-    const shown = await page.$$eval('button', (buttons) => buttons.filter((button) => button.checkVisibility() && !(button as HTMLButtonElement).disabled).map(({outerHTML}) => outerHTML));
+    const page = await site.open(CHAPTER, { javaScriptEnabled: false });
+    const shown = await page.$$eval('button', (buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility() && !button.disabled)
+        .map(({ outerHTML }) => outerHTML),
+    );
     expect(shown).toEqual([]);
   });
 });
 
 test('dark and light differ in more than a word: the page, the text, the code', async () => {
   const colours = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
-    const page = await site.open(CHAPTER, {colorScheme});
+    const page = await site.open(CHAPTER, { colorScheme });
     await isLive(page);
     return page.evaluate(() =>
       ['body', 'main p', 'main pre', '.tok-keyword', '#menu'].flatMap((selector) => {
-        const {color, backgroundColor} = getComputedStyle(document.querySelector(selector)!);
+        const { color, backgroundColor } = getComputedStyle(document.querySelector(selector)!);
         return [color, backgroundColor];
       }),
     );
   };
   const [light, dark] = [await colours('light'), await colours('dark')];
-  const same = light.filter((colour, index) => colour === dark[index] && colour !== 'rgba(0, 0, 0, 0)');
+  const same = light.filter(
+    (colour, index) => colour === dark[index] && colour !== 'rgba(0, 0, 0, 0)',
+  );
   expect(same).toEqual([]);
 });

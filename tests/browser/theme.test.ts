@@ -1,41 +1,68 @@
-import type {Page} from 'playwright-core';
-import {THEME_KEY} from '../../src/components/ThemeToggle/theme';
-import {choose, arrives} from './reader';
-import {CHAPTER, isLive, useSite} from './site';
+import type { Page } from 'playwright-core';
+import { THEME_KEY } from '../../src/components/ThemeToggle/theme';
+import { choose, arrives } from './reader';
+import { CHAPTER, isLive, useSite } from './site';
 
 jest.setTimeout(60_000);
 
 const site = useSite();
 
-const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
-const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), THEME_KEY);
-const store = (page: Page, value: string): Promise<void> => page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [THEME_KEY, value]);
-const toggle = (page: Page): Promise<void> => page.click('header button[aria-label="切换深色与浅色主题"]');
-const becomes = (page: Page, name: string): Promise<unknown> => page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, name);
+const theme = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), THEME_KEY);
+const store = (page: Page, value: string): Promise<void> =>
+  page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [THEME_KEY, value]);
+const toggle = (page: Page): Promise<void> =>
+  page.click('header button[aria-label="切换深色与浅色主题"]');
+const becomes = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, name);
 
-test('the key is the specification\'s', () => expect(THEME_KEY).toBe('theme'));
+test('the key is the one of ARCHITECTURE.md#theme', () => expect(THEME_KEY).toBe('theme'));
 
 describe('at the start', () => {
-  test.each(['light', 'dark'] as const)('without a choice it is the system\'s: %s', async (colorScheme) => {
-    const page = await site.open(CHAPTER, {colorScheme});
-    expect(await theme(page)).toBe(colorScheme);
-    expect(await stored(page)).toBeNull();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(colorScheme);
-  });
+  test.each(['light', 'dark'] as const)(
+    "without a choice it is the system's: %s",
+    async (colorScheme) => {
+      const page = await site.open(CHAPTER, { colorScheme });
+      expect(await theme(page)).toBe(colorScheme);
+      expect(await stored(page)).toBeNull();
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+      ).toBe(colorScheme);
+    },
+  );
 
   test('whatever the storage holds: JSON and bare words are choices, everything else is none (S3, S4)', async () => {
     const values: Array<[stored: string, shown: string]> = [
-      ['"dark"', 'dark'], ['dark', 'dark'], ['"light"', 'light'], ['light', 'light'],
-      ...['{', 'purple', '', 'null', '["dark"]', '"purple"', '{"theme":"dark"}', ' dark ', 'DARK', '"dark', '1', 'x'.repeat(1_000_000)].map(
-        (junk): [string, string] => [junk, 'system'],
-      ),
+      ['"dark"', 'dark'],
+      ['dark', 'dark'],
+      ['"light"', 'light'],
+      ['light', 'light'],
+      ...[
+        '{',
+        'purple',
+        '',
+        'null',
+        '["dark"]',
+        '"purple"',
+        '{"theme":"dark"}',
+        ' dark ',
+        'DARK',
+        '"dark',
+        '1',
+        'x'.repeat(1_000_000),
+      ].map((junk): [string, string] => [junk, 'system']),
     ];
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await site.open(CHAPTER, {colorScheme});
+      const page = await site.open(CHAPTER, { colorScheme });
       for (const [value, shown] of values) {
         await store(page, value);
-        await page.reload({waitUntil: 'domcontentloaded'});
-        expect([value.slice(0, 20), await theme(page)]).toEqual([value.slice(0, 20), shown === 'system' ? colorScheme : shown]);
+        await page.reload({ waitUntil: 'domcontentloaded' });
+        expect([value.slice(0, 20), await theme(page)]).toEqual([
+          value.slice(0, 20),
+          shown === 'system' ? colorScheme : shown,
+        ]);
         // Reading is not writing.
         expect((await stored(page)) === value).toBe(true);
       }
@@ -58,13 +85,15 @@ describe('at the start', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
     release();
     await isLive(page);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 23, 28)');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(23, 23, 28)',
+    );
   });
 });
 
 describe('the switch', () => {
   test('flips the theme and stores the choice as JSON; the next page and the next visit have it', async () => {
-    const page = await site.open(CHAPTER, {colorScheme: 'light'});
+    const page = await site.open(CHAPTER, { colorScheme: 'light' });
     await toggle(page);
     expect([await theme(page), await stored(page)]).toEqual(['dark', '"dark"']);
     expect(await page.textContent('[role="status"]')).toBe('已切换到深色主题');
@@ -80,9 +109,11 @@ describe('the switch', () => {
   });
 
   test('shows the icon of the other theme', async () => {
-    const page = await site.open(CHAPTER, {colorScheme: 'light'});
+    const page = await site.open(CHAPTER, { colorScheme: 'light' });
     const icons = (): Promise<boolean[]> =>
-      page.$$eval('header button[aria-label="切换深色与浅色主题"] > span', (spans) => spans.map((span) => span.getClientRects().length > 0));
+      page.$$eval('header button[aria-label="切换深色与浅色主题"] > span', (spans) =>
+        spans.map((span) => span.getClientRects().length > 0),
+      );
     expect(await icons()).toEqual([true, false]);
     await toggle(page);
     expect(await icons()).toEqual([false, true]);
@@ -90,10 +121,22 @@ describe('the switch', () => {
 
   test.each([
     // Docusaurus' own storage, which we do not use, says so.
-    ['the storage is blocked (S1)', [/browser storage is not available/], `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`],
-    ['the storage is full (S2)', [], `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`],
+    [
+      'the storage is blocked (S1)',
+      [/browser storage is not available/],
+      `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`,
+    ],
+    [
+      'the storage is full (S2)',
+      [],
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
+    ],
   ])('works for this page view when %s', async (_, complaints, script) => {
-    const page = await site.open(CHAPTER, {complaints, colorScheme: 'dark', before: (opened) => opened.addInitScript(script)});
+    const page = await site.open(CHAPTER, {
+      complaints,
+      colorScheme: 'dark',
+      before: (opened) => opened.addInitScript(script),
+    });
     expect(await theme(page)).toBe('dark');
     await toggle(page);
     expect(await theme(page)).toBe('light');
@@ -103,23 +146,27 @@ describe('the switch', () => {
   });
 });
 
-describe('the system\'s preference changes', () => {
+describe("the system's preference changes", () => {
   test('followed while no choice is stored, ignored from then on (S7)', async () => {
-    const page = await site.open(CHAPTER, {colorScheme: 'light'});
-    await page.emulateMedia({colorScheme: 'dark'});
+    const page = await site.open(CHAPTER, { colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await becomes(page, 'dark');
-    await page.emulateMedia({colorScheme: 'light'});
+    await page.emulateMedia({ colorScheme: 'light' });
     await becomes(page, 'light');
     await toggle(page);
     await toggle(page);
-    await page.emulateMedia({colorScheme: 'dark'});
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
     expect([await theme(page), await stored(page)]).toEqual(['light', '"light"']);
   });
 
   test('without matchMedia it is light, and nothing breaks (S8)', async () => {
     for (const width of [1280, 360]) {
-      const page = await site.open(CHAPTER, {colorScheme: 'dark', viewport: {width, height: 740}, before: (opened) => opened.addInitScript('delete window.matchMedia')});
+      const page = await site.open(CHAPTER, {
+        colorScheme: 'dark',
+        viewport: { width, height: 740 },
+        before: (opened) => opened.addInitScript('delete window.matchMedia'),
+      });
       expect(await page.evaluate(() => typeof window.matchMedia)).toBe('undefined');
       expect(await theme(page)).toBe('light');
       // The page is live: the switch, the menu and the way to another page work.
@@ -133,7 +180,7 @@ describe('the system\'s preference changes', () => {
 });
 
 test('another tab: its choice is followed, its junk is ignored, and nothing is written back (S5, S6)', async () => {
-  const context = await site.context({colorScheme: 'light'});
+  const context = await site.context({ colorScheme: 'light' });
   const [here, there] = [await context.newPage(), await context.newPage()];
   for (const page of [here, there]) {
     await page.goto(CHAPTER);
@@ -143,13 +190,16 @@ test('another tab: its choice is followed, its junk is ignored, and nothing is w
   await becomes(here, 'dark');
   await here.evaluate(() => {
     const heard: Array<string | null> = [];
-    Object.assign(window, {heard});
-    window.addEventListener('storage', ({newValue}) => heard.push(newValue));
+    Object.assign(window, { heard });
+    window.addEventListener('storage', ({ newValue }) => heard.push(newValue));
   });
   const junk = ['light"', '', 'null', '{"a":1}', 'purple'];
   for (const value of junk) await store(there, value);
   await there.evaluate(() => localStorage.clear());
-  await here.waitForFunction((count) => (window as unknown as {heard: unknown[]}).heard.length === count, junk.length + 1);
+  await here.waitForFunction(
+    (count) => (window as unknown as { heard: unknown[] }).heard.length === count,
+    junk.length + 1,
+  );
   expect([await theme(here), await stored(here)]).toEqual(['dark', null]);
   await store(there, 'light');
   await becomes(here, 'light');

@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
-import {isMarked, mark} from './reader';
-import {useSite} from './site';
-import {versions} from './versions';
+import type { Page } from 'playwright-core';
+import { isMarked, mark } from './reader';
+import { useSite } from './site';
+import { versions } from './versions';
 
 jest.setTimeout(200_000);
 
@@ -12,7 +12,10 @@ jest.setTimeout(200_000);
 const text = (page: Page): Promise<string> => page.innerText('main .prose');
 const choose = async (page: Page, selector: string, title: RegExp): Promise<void> => {
   await page.click(selector);
-  await page.waitForFunction((pattern) => new RegExp(pattern).test(document.querySelector('main')?.textContent ?? ''), title.source);
+  await page.waitForFunction(
+    (pattern) => new RegExp(pattern).test(document.querySelector('main')?.textContent ?? ''),
+    title.source,
+  );
 };
 const openMenu = (page: Page): Promise<void> => page.click('header details summary');
 
@@ -27,9 +30,17 @@ describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
     expect(await page.innerText('header details summary')).toBe('10');
     expect(await text(page)).toContain('这是旧版的守卫');
     await openMenu(page);
-    expect(await page.locator('header details li').allInnerTexts()).toEqual([expect.stringContaining('11.x'), expect.stringContaining('10（当前）'), expect.stringContaining('Version 10')]);
+    expect(await page.locator('header details li').allInnerTexts()).toEqual([
+      expect.stringContaining('11.x'),
+      expect.stringContaining('10（当前）'),
+      expect.stringContaining('Version 10'),
+    ]);
     await choose(page, 'header details a[href="/next/guards"]', /这是新版的守卫/);
-    expect([await isMarked(page), await page.innerText('header details summary'), new URL(page.url()).pathname]).toEqual([true, '11.x', '/next/guards']);
+    expect([
+      await isMarked(page),
+      await page.innerText('header details summary'),
+      new URL(page.url()).pathname,
+    ]).toEqual([true, '11.x', '/next/guards']);
     await openMenu(page);
     await choose(page, 'header details a[href="/guards"]', /这是旧版的守卫/);
   });
@@ -46,7 +57,9 @@ describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
     expect(await page.locator('#menu nav a[href="/next/providers"]').count()).toBe(1);
     expect(await page.locator('#menu nav a[href="/next/modules"]').count()).toBe(0);
     expect(await page.getAttribute('#menu nav [aria-current="page"]', 'href')).toBe('/next/guards');
-    expect(await page.locator('#menu details[open] summary').allInnerTexts()).toEqual([expect.stringContaining('Overview')]);
+    expect(await page.locator('#menu details[open] summary').allInnerTexts()).toEqual([
+      expect.stringContaining('Overview'),
+    ]);
     expect(await page.getAttribute('main a[rel="prev"]', 'href')).toBe('/next/providers');
     expect(await text(page)).toContain('编译（11）');
     expect(await page.locator('#roles-of-old').count()).toBe(1);
@@ -56,19 +69,25 @@ describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
     expect(await old.locator('#menu nav a[href="/modules"]').count()).toBe(1);
     expect(await old.locator('#menu nav a[href="/providers"]').count()).toBe(0);
     expect(await text(old)).toContain('编译（10）');
-    expect(await old.getAttribute('main .prose a[href*="first-steps"]', 'href')).toBe('/first-steps#one');
+    expect(await old.getAttribute('main .prose a[href*="first-steps"]', 'href')).toBe(
+      '/first-steps#one',
+    );
   });
 
   test('only the version that is not the newest says so, with the way to the newest', async () => {
     const page = await site.open('/next/guards');
-    const notice = page.locator('aside', {hasText: '还没有发布的 11.x'});
+    const notice = page.locator('aside', { hasText: '还没有发布的 11.x' });
     expect(await notice.locator('a').getAttribute('href')).toBe('/guards');
-    expect(await (await site.open('/guards')).locator('aside', {hasText: '还没有发布'}).count()).toBe(0);
+    expect(
+      await (await site.open('/guards')).locator('aside', { hasText: '还没有发布' }).count(),
+    ).toBe(0);
   });
 
   test('search engines are led to the newest version', async () => {
     const next = file('next/guards.html');
-    expect(next).toMatch(/<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/guards\b/);
+    expect(next).toMatch(
+      /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/guards\b/,
+    );
     expect(next.match(/rel="?canonical/g)).toHaveLength(1);
     expect(next).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
     expect(file('guards.html')).not.toMatch(/noindex/);
@@ -80,7 +99,7 @@ describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
     const rules = file('_redirects');
     expect(rules).toContain('/next/components /next/providers 301');
     expect(rules).toMatch(/^\/components \/ 302$/m);
-    const page = await site.open('/next/nowhere', {live: false});
+    const page = await site.open('/next/nowhere', { live: false });
     await page.waitForURL((url) => url.pathname === '/');
   });
 
@@ -100,7 +119,7 @@ describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
       await page.click('#counter');
       expect(await page.innerText('#counter')).toBe('按了 2 次');
       await page.click('role=tab[name="npm"]');
-      await page.waitForSelector('text=用 npm 安装', {state: 'visible'});
+      await page.waitForSelector('text=用 npm 安装', { state: 'visible' });
       expect(await page.isVisible('text=用 Yarn 安装')).toBe(false);
     };
     await use();
@@ -115,8 +134,10 @@ describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
 test('the browser’s scripts hold the texts in the stock way only', async () => {
   const scripts = async (rendering: 'html' | 'stock'): Promise<string> => {
     const directory = path.join(await versions(rendering), 'assets', 'js');
-    const {readdirSync} = await import('node:fs');
-    return readdirSync(directory).map((name) => readFileSync(path.join(directory, name), 'utf8')).join('\n');
+    const { readdirSync } = await import('node:fs');
+    return readdirSync(directory)
+      .map((name) => readFileSync(path.join(directory, name), 'utf8'))
+      .join('\n');
   };
   const words = /这是新版的守卫|\\u8FD9\\u662F\\u65B0\\u7248\\u7684\\u5B88\\u536B/i;
   expect(await scripts('html')).not.toMatch(words);

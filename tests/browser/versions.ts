@@ -1,11 +1,14 @@
-import {fixtureSite} from './fixtureSite';
-import {filler, head} from './variant';
+import { fixtureSite } from './fixtureSite';
+import { filler, head } from './variant';
 
 /** A book in two versions, made as a maintainer makes them: `docusaurus docs:version 10`, then the next one is written. */
 
-const record = (compiled: number): string => JSON.stringify({'/guards': {nest: `${compiled}.0`, compiled, ran: 1}});
-const guards = (words: string): string => `${head('守卫', 'Guards')}::anchor{#roles-of-old}\n\n${words}见[第一步](/first-steps#one)。\n\n### 一 {#one}\n\n${filler(20)}\n`;
-const page = (title: string, titleEn: string, more = ''): string => `${head(title, titleEn, more)}### 一 {#one}\n\n${filler(4)}\n`;
+const record = (compiled: number): string =>
+  JSON.stringify({ '/guards': { nest: `${compiled}.0`, compiled, ran: 1 } });
+const guards = (words: string): string =>
+  `${head('守卫', 'Guards')}::anchor{#roles-of-old}\n\n${words}见[第一步](/first-steps#one)。\n\n### 一 {#one}\n\n${filler(20)}\n`;
+const page = (title: string, titleEn: string, more = ''): string =>
+  `${head(title, titleEn, more)}### 一 {#one}\n\n${filler(4)}\n`;
 
 const OLD = {
   'verified.json': record(10),
@@ -49,6 +52,9 @@ export const versions = (rendering: 'html' | 'stock'): Promise<string> =>
   fixtureSite({
     name: `versions-${rendering}`,
     pages: NEW,
-    before: {version: '10', pages: OLD},
-    env: {SITE_URL: 'https://docs.example.com', ...(rendering === 'stock' && {TEXT_RENDERING: 'stock'})},
+    before: { version: '10', pages: OLD },
+    env: {
+      SITE_URL: 'https://docs.example.com',
+      ...(rendering === 'stock' && { TEXT_RENDERING: 'stock' }),
+    },
   });

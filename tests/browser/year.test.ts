@@ -1,12 +1,15 @@
-import {readFileSync} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {COPYRIGHT_FIRST_YEAR} from '../../src/constants';
-import {BUILD_DIR, CHAPTER, useSite} from './site';
+import { COPYRIGHT_FIRST_YEAR } from '../../src/constants';
+import { BUILD_DIR, CHAPTER, useSite } from './site';
 
 jest.setTimeout(60_000);
 
 const site = useSite();
-const html = readFileSync(path.join(BUILD_DIR, `${CHAPTER.slice(1)}.html`), 'utf8').replace(/<!--.*?-->/g, '');
+const html = readFileSync(path.join(BUILD_DIR, `${CHAPTER.slice(1)}.html`), 'utf8').replace(
+  /<!--.*?-->/g,
+  '',
+);
 const built = Number(/Copyright © \d{4}–(\d{4})/.exec(html)?.[1]);
 
 test('the HTML says the first year and the year of the build', () => {
@@ -21,7 +24,17 @@ test.each<[name: string, now: string, timezoneId: string, year: number]>([
   ['already 1 January in UTC+14', '2040-12-31T11:00:00Z', 'Pacific/Kiritimati', 2041],
   ['still 31 December in UTC−12', '2041-01-01T11:00:00Z', 'Etc/GMT+12', 2040],
   ['a clock years behind (Y3)', '1999-06-01T12:00:00Z', 'Europe/Berlin', built],
-])('%s: the year is right, and hydration differs nowhere (Y1)', async (_, now, timezoneId, year) => {
-  const page = await site.open(CHAPTER, {timezoneId, locale: 'de-DE', before: (opened) => opened.clock.setFixedTime(new Date(now))});
-  await page.waitForFunction((wanted) => document.querySelector('#page-end footer')!.textContent!.includes(wanted), `Copyright © ${COPYRIGHT_FIRST_YEAR}–${year}`);
-});
+])(
+  '%s: the year is right, and hydration differs nowhere (Y1)',
+  async (_, now, timezoneId, year) => {
+    const page = await site.open(CHAPTER, {
+      timezoneId,
+      locale: 'de-DE',
+      before: (opened) => opened.clock.setFixedTime(new Date(now)),
+    });
+    await page.waitForFunction(
+      (wanted) => document.querySelector('#page-end footer')!.textContent.includes(wanted),
+      `Copyright © ${COPYRIGHT_FIRST_YEAR}–${year}`,
+    );
+  },
+);

@@ -1,6 +1,6 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {readSite} from './site';
+import { readSite } from './site';
 
 /**
  * The record of what was verified on each page beyond its samples: how many claims were read in the packages' sources or
@@ -9,46 +9,69 @@ import {readSite} from './site';
 
 const FOLDER = 'tests/docs/claims';
 
-interface Record {
+interface Claims {
   checked: string;
   claims: number;
   wrong: number;
   misleading: number;
-  packages: {[name: string]: string};
+  packages: Record<string, string>;
 }
 
 const groups = readdirSync(FOLDER).sort();
-const records = groups.flatMap((file) => Object.entries(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as {[route: string]: Record}).map(([route, record]) => ({file, route, record})));
-const {pages} = readSite();
+const records = groups.flatMap((file) =>
+  Object.entries(
+    JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Record<string, Claims>,
+  ).map(([route, record]) => ({ file, route, record })),
+);
+const { pages } = readSite();
 
 const installed = (name: string): string | undefined => {
   const file = path.join('tests/samples/node_modules', name, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version : undefined;
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+    : undefined;
 };
 
 const minor = (version: string): string => version.split('.').slice(0, 2).join('.');
 
-const SAMPLE = '{"checked": "2026-11-22", "claims": 27, "wrong": 0, "misleading": 0, "packages": {"@nestjs/core": "11.2.6"}}';
+const SAMPLE =
+  '{"checked": "2026-11-22", "claims": 27, "wrong": 0, "misleading": 0, "packages": {"@nestjs/core": "11.2.6"}}';
 
 test('每一页都核对过', () => {
-  const read = new Set(records.map(({route}) => route));
-  const missing = pages.filter(({route}) => !read.has(route));
-  if (missing.length > 0) throw new Error(missing.map(({file, route}) => `${file} 没有核对记录：对照软件包的源码或运行结果核对页面上的说法，在 ${FOLDER} 里写上 "${route}": ${SAMPLE}`).join('\n'));
+  const read = new Set(records.map(({ route }) => route));
+  const missing = pages.filter(({ route }) => !read.has(route));
+  if (missing.length > 0)
+    throw new Error(
+      missing
+        .map(
+          ({ file, route }) =>
+            `${file} 没有核对记录：对照软件包的源码或运行结果核对页面上的说法，在 ${FOLDER} 里写上 "${route}": ${SAMPLE}`,
+        )
+        .join('\n'),
+    );
 });
 
-test.each(records.map((entry) => [entry.route, entry] as const))('%s：核对的日期、数目和软件包', (route, {file, record}) => {
-  expect(pages.map((page) => page.route)).toContain(route);
-  const [, first, second] = route.split('/');
-  expect(file).toBe(`${second === undefined ? 'book' : first}.json`);
-  expect(record.checked).toMatch(/^20\d\d-\d\d-\d\d$/);
-  expect([Number.isInteger(record.claims), record.wrong + record.misleading <= record.claims]).toEqual([true, true]);
-});
+test.each(records.map((entry) => [entry.route, entry] as const))(
+  '%s：核对的日期、数目和软件包',
+  (route, { file, record }) => {
+    expect(pages.map((page) => page.route)).toContain(route);
+    const [, first, second] = route.split('/');
+    expect(file).toBe(`${second === undefined ? 'book' : first}.json`);
+    expect(record.checked).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect([
+      Number.isInteger(record.claims),
+      record.wrong + record.misleading <= record.claims,
+    ]).toEqual([true, true]);
+  },
+);
 
 test('软件包升级之后，这些页面要重新核对', () => {
-  const stale = records.flatMap(({route, record}) =>
+  const stale = records.flatMap(({ route, record }) =>
     Object.entries(record.packages).flatMap(([name, version]) => {
       const now = installed(name);
-      return now === undefined || minor(now) === minor(version) ? [] : [`${route}：核对时 ${name} 是 ${version}，现在是 ${now}`];
+      return now === undefined || minor(now) === minor(version)
+        ? []
+        : [`${route}：核对时 ${name} 是 ${version}，现在是 ${now}`];
     }),
   );
   expect(stale).toEqual([]);

@@ -1,4 +1,4 @@
-import {suggestion} from './nearest';
+import { suggestion } from './nearest';
 
 const ROUTES = ['/', '/guards', '/pipes', '/techniques/caching'];
 
@@ -13,7 +13,10 @@ test.each([
 ])('%s: %j', (word, text) => expect(suggestion(word, ROUTES)).toBe(text));
 
 test('two letters off may be a slip, three in a short word are another word', () => {
-  expect([suggestion('abcd', ['abxy']), suggestion('abcd', ['axyz'])]).toEqual(['，是不是“abxy”？', '']);
+  expect([suggestion('abcd', ['abxy']), suggestion('abcd', ['axyz'])]).toEqual([
+    '，是不是“abxy”？',
+    '',
+  ]);
 });
 
 test('nothing to choose from', () => expect(suggestion('/guards', [])).toBe(''));

@@ -1,12 +1,12 @@
-import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils';
-import type {Heading, Node, Nodes, Root} from 'mdast';
-import type {LeafDirective} from 'mdast-util-directive';
-import {toString} from 'mdast-util-to-string';
+import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
+import type { Heading, Node, Nodes, Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {remembered} from './remembered';
+import { unified } from 'unified';
+import { remembered } from './remembered';
 
 /** A page of the book, parsed once for all rules. */
 export interface Page {
@@ -25,7 +25,16 @@ export const lineOf = (node: Node): number => node.position?.start.line ?? 1;
 
 /** Every line that some nodes stand on. */
 export const linesOf = (nodes: readonly Node[]): ReadonlySet<number> =>
-  new Set(nodes.flatMap(({position}) => (position ? Array.from({length: position.end.line - position.start.line + 1}, (_, index) => position.start.line + index) : [])));
+  new Set(
+    nodes.flatMap(({ position }) =>
+      position
+        ? Array.from(
+            { length: position.end.line - position.start.line + 1 },
+            (_, index) => position.start.line + index,
+          )
+        : [],
+    ),
+  );
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
@@ -35,7 +44,8 @@ const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
 export const yamlOf = (source: string): string => FRONT_MATTER.exec(source)?.[0] ?? '';
 
 /** YAML gives way to blank lines, so that every place in the Markdown stays where it is. */
-const markdownOf = (source: string): string => source.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\n]/g, ' '));
+const markdownOf = (source: string): string =>
+  source.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\n]/g, ' '));
 
 function frontMatterOf(source: string): Record<string, unknown> {
   try {
@@ -53,7 +63,14 @@ export function routeOf(file: string): string {
 
 /** Reads a page as Docusaurus does: CommonMark, GFM, directives. */
 export function pageOf(file: string, source: string): Page {
-  return {file, route: routeOf(file), source, lines: source.split('\n'), tree: markdown.parse(markdownOf(source)), frontMatter: frontMatterOf(source)};
+  return {
+    file,
+    route: routeOf(file),
+    source,
+    lines: source.split('\n'),
+    tree: markdown.parse(markdownOf(source)),
+    frontMatter: frontMatterOf(source),
+  };
 }
 
 /** A node and all inside it, parents before their children. */
@@ -65,27 +82,32 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
 /** Every node of a page. */
 export const allNodes = remembered((page: Page): readonly Nodes[] => [...nodesOf(page.tree)]);
 
-export function ofType<T extends Nodes['type']>(page: Page, type: T): Array<Extract<Nodes, {type: T}>> {
-  return allNodes(page).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
+export function ofType<T extends Nodes['type']>(
+  page: Page,
+  type: T,
+): Array<Extract<Nodes, { type: T }>> {
+  return allNodes(page).filter((node): node is Extract<Nodes, { type: T }> => node.type === type);
 }
 
 const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
 
 /** `### 授权守卫 {#authorization-guard}` → its words and its id. */
-export function headingParts(heading: Heading): {text: string; id: string | undefined} {
+export function headingParts(heading: Heading): { text: string; id: string | undefined } {
   const whole = toString(heading);
-  return {text: whole.replace(HEADING_ID, '').trim(), id: HEADING_ID.exec(whole)?.[1]};
+  return { text: whole.replace(HEADING_ID, '').trim(), id: HEADING_ID.exec(whole)?.[1] };
 }
 
 const isAnchor = (node: LeafDirective): boolean => node.name === 'anchor';
 
 /** The ids that links can lead to, in the page's order: of headings and of `::anchor{#…}`. */
-export const anchorsOf = remembered((page: Page): ReadonlyArray<{id: string; line: number}> =>
+export const anchorsOf = remembered((page: Page): ReadonlyArray<{ id: string; line: number }> =>
   allNodes(page).flatMap((node) => {
     const id =
-      node.type === 'heading' ? headingParts(node).id
-      : node.type === 'leafDirective' && isAnchor(node) ? node.attributes?.id
-      : undefined;
-    return id ? [{id, line: lineOf(node)}] : [];
+      node.type === 'heading'
+        ? headingParts(node).id
+        : node.type === 'leafDirective' && isAnchor(node)
+          ? node.attributes?.id
+          : undefined;
+    return id ? [{ id, line: lineOf(node) }] : [];
   }),
 );

@@ -1,5 +1,5 @@
-import {rules} from './rules';
-import {readSite} from './site';
+import { rules } from './rules';
+import { readSite } from './site';
 
 /** Every rule over every page, all faults in one run: `npx jest --selectProjects docs`. */
 
@@ -10,6 +10,8 @@ test('docs/ 里有文章', () => {
 });
 
 test.each(Object.entries(rules))('%s', (_, rule) => {
-  const faults = site.pages.flatMap((page) => rule(page, site).map(({line, message}) => `${page.file}:${line} ${message}`));
+  const faults = site.pages.flatMap((page) =>
+    rule(page, site).map(({ line, message }) => `${page.file}:${line} ${message}`),
+  );
   if (faults.length > 0) throw new Error(`${faults.length} 处要改：\n${faults.join('\n')}`);
 });

@@ -1,6 +1,6 @@
-import type {Nodes, Parents} from 'mdast';
-import {yamlOf, type Page} from './page';
-import {remembered} from './remembered';
+import type { Nodes, Parents } from 'mdast';
+import { yamlOf, type Page } from './page';
+import { remembered } from './remembered';
 
 /** Stands for a piece of inline code in a text. */
 export const CODE = '\uE000';
@@ -24,15 +24,19 @@ function* characters(node: Nodes, source: string): Generator<[character: string,
   else if (node.type === 'text' || node.type === 'textDirective') {
     const raw = start === undefined ? toText(node) : source.slice(start, end);
     // A continued line in a list or quote begins with marks that are no text.
-    for (const match of raw.matchAll(/\n[ \t>]*|[^\n]/gu)) yield [match[0][0] === '\n' ? '\n' : match[0], (start ?? 0) + match.index];
+    for (const match of raw.matchAll(/\n[ \t>]*|[^\n]/gu))
+      yield [match[0].startsWith('\n') ? '\n' : match[0], (start ?? 0) + match.index];
   } else if (node.type === 'break') yield ['\n\n', start ?? 0];
-  else if ('children' in node) for (const child of (node as Parents).children) yield* characters(child, source);
+  else if ('children' in node)
+    for (const child of (node as Parents).children) yield* characters(child, source);
 }
 
 const toText = (node: Nodes): string => ('value' in node ? node.value : '');
 
 function prose(pieces: ReadonlyArray<readonly [string, number]>, source: string): Prose {
-  const offsets = pieces.flatMap(([text, offset]) => Array.from({length: text.length}, () => offset));
+  const offsets = pieces.flatMap(([text, offset]) =>
+    Array.from({ length: text.length }, () => offset),
+  );
   const at = (index: number): number => offsets[index] ?? offsets.at(-1) ?? 0;
   return {
     text: pieces.map(([text]) => text).join(''),
@@ -42,10 +46,17 @@ function prose(pieces: ReadonlyArray<readonly [string, number]>, source: string)
 }
 
 /** A text that stands somewhere in the source as it is: a figure's caption, a line of the front matter. */
-const literal = (text: string, offset: number, source: string): Prose => prose([...text].map((character, index) => [character, offset + index]), source);
+const literal = (text: string, offset: number, source: string): Prose =>
+  prose(
+    [...text].map((character, index) => [character, offset + index]),
+    source,
+  );
 
 /** A heading's `{#id}` is no text. */
-const withoutId = (block: Prose): Prose => ({...block, text: block.text.replace(/\s*\{#[^{}]*\}\s*$/, '')});
+const withoutId = (block: Prose): Prose => ({
+  ...block,
+  text: block.text.replace(/\s*\{#[^{}]*\}\s*$/, ''),
+});
 
 function* blocks(node: Nodes, source: string): Generator<Prose> {
   if (BLOCKS.includes(node.type)) yield withoutId(prose([...characters(node, source)], source));
@@ -59,14 +70,23 @@ function* blocks(node: Nodes, source: string): Generator<Prose> {
 
 /** The texts of the front matter that readers see. */
 const frontMatter = (source: string): Prose[] =>
-  [...yamlOf(source).matchAll(/^(title|description): *(.*)$/gm)].map((match) => literal(match[2] ?? '', match.index, source));
+  [...yamlOf(source).matchAll(/^(title|description): *(.*)$/gm)].map((match) =>
+    literal(match[2] ?? '', match.index, source),
+  );
 
 /** Everything on a page that is read as text, code and addresses left out. */
-export const proseOf = remembered((page: Page): readonly Prose[] => [...frontMatter(page.source), ...blocks(page.tree, page.source)]);
+export const proseOf = remembered((page: Page): readonly Prose[] => [
+  ...frontMatter(page.source),
+  ...blocks(page.tree, page.source),
+]);
 
 /** A page's line of every match of a pattern in its prose. */
-export function* matchesIn(page: Page, pattern: RegExp): Generator<{match: RegExpExecArray; prose: Prose; line: number}> {
+export function* matchesIn(
+  page: Page,
+  pattern: RegExp,
+): Generator<{ match: RegExpExecArray; prose: Prose; line: number }> {
   for (const prose of proseOf(page)) {
-    for (const match of prose.text.matchAll(pattern)) yield {match, prose, line: prose.lineAt(match.index)};
+    for (const match of prose.text.matchAll(pattern))
+      yield { match, prose, line: prose.lineAt(match.index) };
   }
 }

@@ -1,12 +1,12 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sidebars from '../../sidebars';
-import type {RouteState} from '../../src/data/redirectRules';
-import {redirects} from '../../src/data/redirects';
-import {routeState} from '../../src/plugins/menu/routeState';
-import type {MenuConfig} from '../../src/plugins/menu/sidebar';
+import type { RouteState } from '../../src/data/redirectRules';
+import { redirects } from '../../src/data/redirects';
+import { routeState } from '../../src/plugins/menu/routeState';
+import type { MenuConfig } from '../../src/plugins/menu/sidebar';
 import officialAnchors from './officialAnchors.json';
-import {pageOf, routeOf, type Page} from './page';
+import { pageOf, routeOf, type Page } from './page';
 
 /** What a page is checked against. */
 export interface Site {
@@ -42,20 +42,34 @@ function routesOf(items: readonly MenuConfig[]): string[] {
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative('.', path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative('.', path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .sort();
 
 /** The site as it stands in this folder. */
 export function readSite(): Site {
-  const files = new Map([...filesIn('docs'), ...filesIn('static')].map((file) => [file, /\.(svg|mdx?)$/.test(file) ? readFileSync(file, 'utf8') : '']));
+  const files = new Map(
+    [...filesIn('docs'), ...filesIn('static')].map((file) => [
+      file,
+      /\.(svg|mdx?)$/.test(file) ? readFileSync(file, 'utf8') : '',
+    ]),
+  );
   return {
-    pages: [...files].filter(([file]) => /^docs\/.*\.mdx?$/.test(file)).map(([file, source]) => pageOf(file, source)),
+    pages: [...files]
+      .filter(([file]) => /^docs\/.*\.mdx?$/.test(file))
+      .map(([file, source]) => pageOf(file, source)),
     stateOf: routeState,
     menu: new Set(routesOf(sidebars.menu as MenuConfig[])),
-    redirects: new Map(redirects.map(({from, to}) => [from, to])),
-    officialIds: Object.fromEntries(Object.entries(officialAnchors).map(([route, ids]) => [route, ids.map(([, id]) => String(id))])),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    officialIds: Object.fromEntries(
+      Object.entries(officialAnchors).map(([route, ids]) => [
+        route,
+        ids.map(([, id]) => String(id)),
+      ]),
+    ),
     files,
   };
 }

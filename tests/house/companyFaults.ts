@@ -1,4 +1,6 @@
-/** What is wrong with `companies.json`, for those who add their company to it (faults W15). */
+import { z } from 'zod';
+
+/** What is wrong with `companies.json`, for those who add their company to it (ARCHITECTURE.md#faults W15). */
 
 interface Position {
   line: number;
@@ -7,7 +9,7 @@ interface Position {
 
 const positionAt = (text: string, offset: number): Position => {
   const before = text.slice(0, offset).split('\n');
-  return {line: before.length, column: before.at(-1)!.length + 1};
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 };
 
 /** How much of the text V8 quotes on each side of an unexpected token. */
@@ -22,24 +24,34 @@ function faultOffset(text: string, message: string): number {
 }
 
 function syntaxFault(text: string, message: string): string {
-  const {line, column} = positionAt(text, faultOffset(text, message));
+  const { line, column } = positionAt(text, faultOffset(text, message));
   return `第 ${line} 行第 ${column} 列：不是正确的 JSON，多半是少了或多了逗号、引号、括号。`;
 }
 
 const LISTS = ['logos', 'others'];
-const FIELDS = ['name', 'url', 'mark'];
 
-function entryFaults(entry: unknown): string[] {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return ['应写成 {"name": "公司名", "url": "https://…"}'];
-  const {name, url, mark} = entry as Record<string, unknown>;
-  const unknown = Object.keys(entry).filter((field) => !FIELDS.includes(field));
-  return [
-    ...(typeof name === 'string' && name.trim() === name && name ? [] : ['name 必填，两端不留空格']),
-    ...(typeof url === 'string' && /^https:\/\/[^\s"'<>]+\.[^\s"'<>]+$/.test(url) ? [] : ['url 必填，必须是 https:// 开头的网址']),
-    ...(mark === undefined || (typeof mark === 'string' && /^[Mm][\d\sA-Za-z.,-]+$/.test(mark)) ? [] : ['mark 是 SVG 路径（24 像素的网格），没有就不写']),
-    ...unknown.map((field) => `没有 ${field} 这个字段`),
-  ];
-}
+/** One company of the two lists (src/data/companyLists.ts). */
+const company = z.strictObject(
+  {
+    name: z.string('name 必填，两端不留空格').regex(/^\S(?:.*\S)?$/, 'name 必填，两端不留空格'),
+    url: z
+      .string('url 必填，必须是 https:// 开头的网址')
+      .regex(/^https:\/\/[^\s"'<>]+\.[^\s"'<>]+$/, 'url 必填，必须是 https:// 开头的网址'),
+    mark: z
+      .string('mark 是 SVG 路径（24 像素的网格），没有就不写')
+      .regex(/^[Mm][\d\sA-Za-z.,-]+$/, 'mark 是 SVG 路径（24 像素的网格），没有就不写')
+      .optional(),
+  },
+  {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? keys.map((key) => `没有 ${key} 这个字段`).join('。')
+        : '应写成 {"name": "公司名", "url": "https://…"}',
+  },
+);
+
+const entryFaults = (entry: unknown): string[] =>
+  company.safeParse(entry).error?.issues.map(({ message }) => message) ?? [];
 
 /**
  * One Chinese line a fault, with line and column of the entry.
@@ -58,14 +70,16 @@ export function companyFaults(text: string): string[] {
     const entries = data[list];
     if (!Array.isArray(entries)) return [`第 1 行：少了 "${list}": […]`];
     return entries.flatMap((entry: unknown) => {
-      const name = (entry as {name?: unknown} | null)?.name;
+      const name = (entry as { name?: unknown } | null)?.name;
       const key = typeof name === 'string' ? `"name": ${JSON.stringify(name)}` : '{';
       const found = text.indexOf(key, searched);
       searched = found < 0 ? searched : found + 1;
       const twice = typeof name === 'string' && names.has(name.toLowerCase());
       if (typeof name === 'string') names.add(name.toLowerCase());
-      const {line} = positionAt(text, Math.max(found, 0));
-      return [...entryFaults(entry), ...(twice ? [`${String(name)} 已经在表里了`] : [])].map((fault) => `第 ${line} 行：${fault}。`);
+      const { line } = positionAt(text, Math.max(found, 0));
+      return [...entryFaults(entry), ...(twice ? [`${name} 已经在表里了`] : [])].map(
+        (fault) => `第 ${line} 行：${fault}。`,
+      );
     });
   });
 }

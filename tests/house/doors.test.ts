@@ -1,11 +1,14 @@
-import {existsSync} from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {filesIn, read} from './files';
+import { filesIn, read } from './files';
 
 /** What we put in the place of Docusaurus' own files has to be there: an override that overrides nothing fails at once. */
 
 /** Where an installed package keeps what a theme may replace. */
-const PLACES: Record<string, string> = {theme: 'src/theme', 'theme-fallback': 'lib/client/theme-fallback'};
+const PLACES: Record<string, string> = {
+  theme: 'src/theme',
+  'theme-fallback': 'lib/client/theme-fallback',
+};
 
 const installed = (name: string): string => path.join('node_modules', name);
 const moduleOf = (file: string): string => file.replace(/(?:\/index)?\.[jt]sx?$/, '');
@@ -23,7 +26,9 @@ test('src/theme holds doors only', () => {
 describe.each(doors)('%s', (file) => {
   const source = read(file);
   const [, name = '', place = '', upstream = '', kind] =
-    /^\/\*\*\n \* Door: (@?[\w./-]+?) (theme|theme-fallback)[/ ](\S+)(?: \([^)]*\))?, (replaced|wrapped|ejected)\.\n/.exec(source) ?? [];
+    /^\/\*\*\n \* Door: (@?[\w./-]+?) (theme|theme-fallback)[/ ](\S+)(?: \([^)]*\))?, (replaced|wrapped|ejected)\.\n/.exec(
+      source,
+    ) ?? [];
 
   test('begins with where it leads from and why', () => {
     expect(kind).toBeDefined();
@@ -38,13 +43,20 @@ describe.each(doors)('%s', (file) => {
   test('opens onto components that exist and that it imports', () => {
     const [, onto = ''] = /Opens onto: ([^]*?)\*\//.exec(source) ?? [];
     for (const [component] of onto.matchAll(/(?:components|plugins|search)\/[\w/-]+\w/g)) {
-      expect([component, existsSync(`src/${component}`) || existsSync(`src/${component}.ts`) || existsSync(`src/${component}.tsx`)]).toEqual([component, true]);
+      expect([
+        component,
+        existsSync(`src/${component}`) ||
+          existsSync(`src/${component}.ts`) ||
+          existsSync(`src/${component}.tsx`),
+      ]).toEqual([component, true]);
       expect(source).toMatch(new RegExp(`from '(?:\\.\\./)+${component}'`));
     }
   });
 
   test('is thin: no state, no styles, no data', () => {
     expect(source.split('\n').length - 1).toBeLessThanOrEqual(MAX_LINES);
-    expect(source).not.toMatch(/\buse(?:State|Effect|Ref|Memo|Reducer|LayoutEffect)\b|\.css'|\bstyle=|\bclassName=|\/data\//);
+    expect(source).not.toMatch(
+      /\buse(?:State|Effect|Ref|Memo|Reducer|LayoutEffect)\b|\.css'|\bstyle=|\bclassName=|\/data\//,
+    );
   });
 });

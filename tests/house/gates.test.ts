@@ -1,10 +1,20 @@
-import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {countTests, GATES, runGates, succeeded, summary, type Gate, type JestReport, type Outcome} from '../all';
+import {
+  chosen,
+  countTests,
+  GATES,
+  runGates,
+  succeeded,
+  summary,
+  type Gate,
+  type JestReport,
+  type Outcome,
+} from '../all';
 import manifest from '../../package.json';
 
-/** `npm test` runs everything, and says so when it could not (faults B17). */
+/** `npm test` runs everything, and says so when it could not (ARCHITECTURE.md#faults B17). */
 
 const report = (change: Partial<JestReport> = {}): JestReport => ({
   numPassedTests: 3,
@@ -12,63 +22,108 @@ const report = (change: Partial<JestReport> = {}): JestReport => ({
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
-  testResults: [{name: '/site/tests/unit/a.test.ts'}],
+  testResults: [{ name: '/site/tests/unit/a.test.ts' }],
   ...change,
 });
 
 describe('the gates', () => {
   test('run every jest project of package.json, each once', () => {
-    expect(GATES.flatMap(({projects = []}) => projects).sort()).toEqual(manifest.jest.projects.map(({displayName}) => displayName).sort());
-    for (const {projects, command} of GATES) if (projects) expect(command.slice(0, 2 + projects.length)).toEqual(['jest', '--selectProjects', ...projects]);
+    expect(GATES.flatMap(({ projects = [] }) => projects).sort()).toEqual(
+      manifest.jest.projects.map(({ displayName }) => displayName).sort(),
+    );
+    for (const { projects, command } of GATES)
+      if (projects)
+        expect(command.slice(0, 2 + projects.length)).toEqual([
+          'jest',
+          '--selectProjects',
+          ...projects,
+        ]);
   });
 
   test('check the types and the samples, and build before what is built is tested', () => {
-    const commands = GATES.map(({command}) => command.join(' '));
-    expect(commands).toEqual(expect.arrayContaining(['tsc --noEmit', 'npm run check', 'npm run build']));
+    const commands = GATES.map(({ command }) => command.join(' '));
+    expect(commands).toEqual(
+      expect.arrayContaining(['tsc --noEmit', 'npm run check', 'npm run lint', 'npm run build']),
+    );
     for (const project of ['site', 'browser']) {
-      const gate = GATES.findIndex(({projects}) => projects?.includes(project));
+      const gate = GATES.findIndex(({ projects }) => projects?.includes(project));
       expect(GATES[gate]!.needs).toBe('构建');
-      expect(gate).toBeGreaterThan(GATES.findIndex(({name}) => name === '构建'));
+      expect(gate).toBeGreaterThan(GATES.findIndex(({ name }) => name === '构建'));
     }
   });
 
   test('check the types after the samples: only then a clean clone has the packages that the checker’s types come from', () => {
-    const commands = GATES.map(({command}) => command.join(' '));
+    const commands = GATES.map(({ command }) => command.join(' '));
     expect(commands.indexOf('npm run check')).toBe(0);
     expect(commands.indexOf('tsc --noEmit')).toBeGreaterThan(0);
   });
 
-  test('have names of their own', () => expect(new Set(GATES.map(({name}) => name)).size).toBe(GATES.length));
+  test('one can be run alone by its name, with what it needs; a word that none has chooses none', () => {
+    const names = (...words: string[]): string[] => chosen(words).map(({ name }) => name);
+    expect(names('浏览器')).toEqual(['构建', '浏览器']);
+    expect(names('类型检查', '格式')).toEqual(['类型检查', '格式与规则']);
+    expect(names('没有')).toEqual([]);
+    expect(chosen([])).toEqual(GATES);
+  });
+
+  test('have names of their own', () =>
+    expect(new Set(GATES.map(({ name }) => name)).size).toBe(GATES.length));
 
   test('are what `npm test` and .ci/run run', () => {
     expect(manifest.scripts.test).toBe('tsx tests/all.ts');
     const script = readFileSync('.ci/run', 'utf8');
-    expect(script.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual(['set -euo pipefail', 'cd "$(dirname "$0")/.."', 'npm ci && npm test']);
+    expect(script.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
+      'set -euo pipefail',
+      'cd "$(dirname "$0")/.."',
+      'npm ci && npm test',
+    ]);
     expect(statSync('.ci/run').mode & 0o111).toBe(0o111);
   });
 
   test('no jest project lets tests be skipped by a filter of its own', () => {
-    for (const project of manifest.jest.projects) expect(project.testMatch).toEqual([`<rootDir>/tests/${project.displayName}/**/*.test.ts?(x)`]);
+    for (const project of manifest.jest.projects)
+      expect(project.testMatch).toEqual([
+        `<rootDir>/tests/${project.displayName}/**/*.test.ts?(x)`,
+      ]);
   });
 });
 
 describe('counting jest’s report', () => {
   test.each<[string, Partial<JestReport>, number | null, object]>([
-    ['all passed', {}, 0, {passed: 3, failed: 0, skipped: 0}],
-    ['one failed', {numFailedTests: 1}, 1, {passed: 3, failed: 1, skipped: 0}],
-    ['skipped and todo', {numPendingTests: 1, numTodoTests: 1}, 0, {passed: 3, failed: 0, skipped: 2}],
-    ['a file that cannot be loaded', {numRuntimeErrorTestSuites: 1}, 1, {passed: 3, failed: 1}],
-    ['no file of a project', {testResults: []}, 0, {failed: 1, note: 'unit 里没有测试'}],
-    ['no test in the files', {numPassedTests: 0}, 0, {passed: 0, failed: 1, note: '一个测试也没有运行'}],
-    ['only skipped tests', {numPassedTests: 0, numPendingTests: 3}, 0, {failed: 1, skipped: 3}],
-    ['a bad end without a failed test', {}, 1, {failed: 1, note: 'jest 以 1 退出'}],
-    ['killed', {}, null, {failed: 1}],
-  ])('%s', (_, change, exitCode, counts) => expect(countTests(['unit'], exitCode, report(change))).toMatchObject(counts));
+    ['all passed', {}, 0, { passed: 3, failed: 0, skipped: 0 }],
+    ['one failed', { numFailedTests: 1 }, 1, { passed: 3, failed: 1, skipped: 0 }],
+    [
+      'skipped and todo',
+      { numPendingTests: 1, numTodoTests: 1 },
+      0,
+      { passed: 3, failed: 0, skipped: 2 },
+    ],
+    ['a file that cannot be loaded', { numRuntimeErrorTestSuites: 1 }, 1, { passed: 3, failed: 1 }],
+    ['no file of a project', { testResults: [] }, 0, { failed: 1, note: 'unit 里没有测试' }],
+    [
+      'no test in the files',
+      { numPassedTests: 0 },
+      0,
+      { passed: 0, failed: 1, note: '一个测试也没有运行' },
+    ],
+    ['only skipped tests', { numPassedTests: 0, numPendingTests: 3 }, 0, { failed: 1, skipped: 3 }],
+    ['a bad end without a failed test', {}, 1, { failed: 1, note: 'jest 以 1 退出' }],
+    ['killed', {}, null, { failed: 1 }],
+  ])('%s', (_, change, exitCode, counts) =>
+    expect(countTests(['unit'], exitCode, report(change))).toMatchObject(counts),
+  );
 
-  test('no report at all', () => expect(countTests(['unit'], 1, undefined)).toMatchObject({passed: 0, failed: 1}));
+  test('no report at all', () =>
+    expect(countTests(['unit'], 1, undefined)).toMatchObject({ passed: 0, failed: 1 }));
 });
 
-const outcome = (name: string, passed: number, failed = 0, skipped = 0): Outcome => ({name, passed, failed, skipped, seconds: 1.25});
+const outcome = (name: string, passed: number, failed = 0, skipped = 0): Outcome => ({
+  name,
+  passed,
+  failed,
+  skipped,
+  seconds: 1.25,
+});
 
 describe('the summary', () => {
   test('is a table with a closing line', () => {
@@ -101,10 +156,17 @@ describe('running', () => {
   const order = path.join(folder, 'order');
   const script = (name: string, code: string): string => {
     const file = path.join(folder, `${name}.js`);
-    writeFileSync(file, `require('fs').appendFileSync(${JSON.stringify(order)}, '${name} ');${code}`);
+    writeFileSync(
+      file,
+      `require('fs').appendFileSync(${JSON.stringify(order)}, '${name} ');${code}`,
+    );
     return file;
   };
-  const gate = (name: string, code = '', more: Partial<Gate> = {}): Gate => ({name, command: [process.execPath, script(name, code)], ...more});
+  const gate = (name: string, code = '', more: Partial<Gate> = {}): Gate => ({
+    name,
+    command: [process.execPath, script(name, code)],
+    ...more,
+  });
   /** Writes what jest would write, where jest would write it. */
   const asJest = (change: Partial<JestReport> = {}): string =>
     `require('fs').writeFileSync(process.argv.find((a) => a.startsWith('--outputFile=')).slice(13), ${JSON.stringify(JSON.stringify(report(change)))});`;
@@ -113,18 +175,20 @@ describe('running', () => {
     writeFileSync(order, '');
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
   });
-  afterAll(() => rmSync(folder, {recursive: true}));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('a failed gate does not stop the others; one that needs it is left out', async () => {
     const outcomes = await runGates([
       gate('types', 'process.exit(2)'),
-      gate('unit', asJest(), {projects: ['unit']}),
+      gate('unit', asJest(), { projects: ['unit'] }),
       gate('build', 'process.exit(1)'),
-      gate('site', asJest(), {projects: ['unit'], needs: 'build'}),
+      gate('site', asJest(), { projects: ['unit'], needs: 'build' }),
       gate('last'),
     ]);
     expect(readFileSync(order, 'utf8')).toBe('types unit build last ');
-    expect(outcomes.map(({name, passed, failed, skipped}) => [name, passed, failed, skipped])).toEqual([
+    expect(
+      outcomes.map(({ name, passed, failed, skipped }) => [name, passed, failed, skipped]),
+    ).toEqual([
       ['types', 0, 1, 0],
       ['unit', 3, 0, 0],
       ['build', 0, 1, 0],
@@ -136,23 +200,32 @@ describe('running', () => {
   });
 
   test('all well', async () => {
-    const outcomes = await runGates([gate('build'), gate('site', asJest(), {projects: ['unit'], needs: 'build'})]);
-    expect(outcomes.map(({passed}) => passed)).toEqual([1, 3]);
+    const outcomes = await runGates([
+      gate('build'),
+      gate('site', asJest(), { projects: ['unit'], needs: 'build' }),
+    ]);
+    expect(outcomes.map(({ passed }) => passed)).toEqual([1, 3]);
     expect(succeeded(outcomes)).toBe(true);
   });
 
   test('a gate’s variables reach its command, and yield to those that are set', async () => {
-    const asks = (value: string): string => `process.exit(process.env.GATE_TEST === '${value}' ? 0 : 1)`;
-    const env = {GATE_TEST: 'mine'};
-    expect((await runGates([gate('unset', asks('mine'), {env})])).map(({failed}) => failed)).toEqual([0]);
+    const asks = (value: string): string =>
+      `process.exit(process.env.GATE_TEST === '${value}' ? 0 : 1)`;
+    const env = { GATE_TEST: 'mine' };
+    expect(
+      (await runGates([gate('unset', asks('mine'), { env })])).map(({ failed }) => failed),
+    ).toEqual([0]);
     process.env.GATE_TEST = 'theirs';
-    const outcomes = await runGates([gate('set', asks('theirs'), {env})]);
+    const outcomes = await runGates([gate('set', asks('theirs'), { env })]);
     delete process.env.GATE_TEST;
-    expect(outcomes.map(({failed}) => failed)).toEqual([0]);
+    expect(outcomes.map(({ failed }) => failed)).toEqual([0]);
   });
 
   test('a command that is missing, and a jest that dies, are failures', async () => {
-    const outcomes = await runGates([{name: 'missing', command: ['no-such-command-anywhere']}, gate('dies', 'process.exit(1)', {projects: ['unit']})]);
-    expect(outcomes.map(({failed}) => failed)).toEqual([1, 1]);
+    const outcomes = await runGates([
+      { name: 'missing', command: ['no-such-command-anywhere'] },
+      gate('dies', 'process.exit(1)', { projects: ['unit'] }),
+    ]);
+    expect(outcomes.map(({ failed }) => failed)).toEqual([1, 1]);
   });
 });

@@ -1,13 +1,18 @@
-import {existsSync} from 'node:fs';
-import {STAND_INS} from '../../src/plugins/client-modules';
-import {SEAMS} from '../../src/seams';
-import {read} from './files';
+import { existsSync } from 'node:fs';
+import { STAND_INS } from '../../src/plugins/client-modules';
+import { SEAMS } from '../../src/seams';
+import { read } from './files';
 
 /** What we depend on inside of other packages: each place is known, and says in one sentence what an upgrade changed. */
 
 const installed = (file: string): string => `node_modules/${file}`;
-const packageOf = (file: string): string => file.split('/').slice(0, file.startsWith('@') ? 2 : 1).join('/');
-const versionOf = (name: string): string => (JSON.parse(read(installed(`${name}/package.json`))) as {version: string}).version;
+const packageOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('@') ? 2 : 1)
+    .join('/');
+const versionOf = (name: string): string =>
+  (JSON.parse(read(installed(`${name}/package.json`))) as { version: string }).version;
 
 /** Whether a release is of the same major as another one, and not older. */
 function isSince(version: string, since: string): boolean {
@@ -18,52 +23,117 @@ function isSince(version: string, since: string): boolean {
 
 test('there are eight at most', () => expect(SEAMS.length).toBeLessThanOrEqual(8));
 
-describe.each(SEAMS.map((seam) => [seam.name, seam] as const))('%s', (_, {upstream, holdsFor, ours, why}) => {
-  test('both sides are there, in a release that it was seen with', () => {
-    expect(existsSync(ours)).toBe(true);
-    expect(why.length).toBeGreaterThan(30);
-    for (const file of upstream) {
-      expect([file, existsSync(installed(file))]).toEqual([file, true]);
-      const version = versionOf(packageOf(file));
-      expect([file, version, isSince(version, holdsFor)]).toEqual([file, version, true]);
-    }
-  });
-});
+describe.each(SEAMS.map((seam) => [seam.name, seam] as const))(
+  '%s',
+  (_, { upstream, holdsFor, ours, why }) => {
+    test('both sides are there, in a release that it was seen with', () => {
+      expect(existsSync(ours)).toBe(true);
+      expect(why.length).toBeGreaterThan(30);
+      for (const file of upstream) {
+        expect([file, existsSync(installed(file))]).toEqual([file, true]);
+        const version = versionOf(packageOf(file));
+        expect([file, version, isSince(version, holdsFor)]).toEqual([file, version, true]);
+      }
+    });
+  },
+);
 
 /** By seam: what must still be written upstream, and what to say when it is not. */
-const EXPECTED: Readonly<Record<string, ReadonlyArray<readonly [file: string, written: RegExp, otherwise: string]>>> = {
+const EXPECTED: Readonly<
+  Record<string, ReadonlyArray<readonly [file: string, written: RegExp, otherwise: string]>>
+> = {
   'generated files of the docs plugin': [
-    ['@docusaurus/plugin-content-docs/lib/routes.js', /props: \{\s*(?:\/\/.*\s*)*version: \(0, props_1\.toVersionMetadataProp\)/, '版本数据不再作为路由的 props.version 交给浏览器：src/plugins/html-pages/slimVersion.js 瘦身的对象换了地方'],
-    ['@docusaurus/plugin-content-docs/lib/props.js', /docsSidebars: .*\n\s*docs: /, '版本数据里不再有 docsSidebars 和 docs：slimVersion.js 要照新的样子改'],
+    [
+      '@docusaurus/plugin-content-docs/lib/routes.js',
+      /props: \{\s*(?:\/\/.*\s*)*version: \(0, props_1\.toVersionMetadataProp\)/,
+      '版本数据不再作为路由的 props.version 交给浏览器：src/plugins/html-pages/slimVersion.js 瘦身的对象换了地方',
+    ],
+    [
+      '@docusaurus/plugin-content-docs/lib/props.js',
+      /docsSidebars: .*\n\s*docs: /,
+      '版本数据里不再有 docsSidebars 和 docs：slimVersion.js 要照新的样子改',
+    ],
   ],
   'exports of a page’s module': [
-    ['@docusaurus/plugin-content-docs/lib/client/doc.js', /metadata: .*content\.metadata|content\.metadata/, '文章页不再从模块的导出里读 metadata：pageModule.js 的导出要照新的样子改'],
-    ['@docusaurus/core/lib/client/exports/ComponentCreator.js', /loadedModule\.default/, 'Docusaurus 不再把模块的导出挂到默认导出上：pageModule.js 要照新的样子改'],
+    [
+      '@docusaurus/plugin-content-docs/lib/client/doc.js',
+      /metadata: .*content\.metadata|content\.metadata/,
+      '文章页不再从模块的导出里读 metadata：pageModule.js 的导出要照新的样子改',
+    ],
+    [
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js',
+      /loadedModule\.default/,
+      'Docusaurus 不再把模块的导出挂到默认导出上：pageModule.js 要照新的样子改',
+    ],
   ],
-  'client modules of theme-classic': STAND_INS.map(({module}) => [
-    '@docusaurus/theme-classic/lib/index.js',
-    new RegExp(module.startsWith('infima/') ? 'infima/dist/css/default/default' : `'\\./${module.split('/').at(-1)!}'`),
-    `theme-classic 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
-  ] as const),
+  'client modules of theme-classic': STAND_INS.map(
+    ({ module }) =>
+      [
+        '@docusaurus/theme-classic/lib/index.js',
+        new RegExp(
+          module.startsWith('infima/')
+            ? 'infima/dist/css/default/default'
+            : `'\\./${module.split('/').at(-1)!}'`,
+        ),
+        `theme-classic 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
+      ] as const,
+  ),
   'scrolling after a navigation': [
-    ['@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js', /scrollAfterNavigation\([^)]*\);\s*dispatchLifecycleAction\('onRouteDidUpdate'/, 'Docusaurus 不再先滚动、再通知客户端模块：src/plugins/navigation/client.ts 设好的位置会被它盖掉'],
+    [
+      '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js',
+      /scrollAfterNavigation\([^)]*\);\s*dispatchLifecycleAction\('onRouteDidUpdate'/,
+      'Docusaurus 不再先滚动、再通知客户端模块：src/plugins/navigation/client.ts 设好的位置会被它盖掉',
+    ],
   ],
   'the end of a build': [
-    ['@docusaurus/plugin-client-redirects/lib/index.js', /async postBuild\(/, 'plugin-client-redirects 不再在 postBuild 里写跳转页：src/plugins/finish 等不到它们'],
-    ['@docusaurus/plugin-sitemap/lib/index.js', /async postBuild\(/, 'plugin-sitemap 不再在 postBuild 里写站点地图：src/plugins/finish 等不到它'],
+    [
+      '@docusaurus/plugin-client-redirects/lib/index.js',
+      /async postBuild\(/,
+      'plugin-client-redirects 不再在 postBuild 里写跳转页：src/plugins/finish 等不到它们',
+    ],
+    [
+      '@docusaurus/plugin-sitemap/lib/index.js',
+      /async postBuild\(/,
+      'plugin-sitemap 不再在 postBuild 里写站点地图：src/plugins/finish 等不到它',
+    ],
   ],
   'marks of the app in the document': [
-    ['@docusaurus/core/lib/client/clientEntry.js', /window\.docusaurus = docusaurus/, '浏览器里不再有 window.docusaurus：预先载入页面要换一种做法'],
-    ['@docusaurus/core/lib/client/hasHydratedDataAttribute.js', /data-has-hydrated/, 'Docusaurus 不再写 data-has-hydrated：src/plugins/html-pages/page.tsx 不知道页面是不是还没动过'],
-    ['@docusaurus/core/lib/client/docusaurus.js', /prefetch,\s*preload,/, 'window.docusaurus 的函数换了名字：src/plugins/navigation 要照着改'],
+    [
+      '@docusaurus/core/lib/client/clientEntry.js',
+      /window\.docusaurus = docusaurus/,
+      '浏览器里不再有 window.docusaurus：预先载入页面要换一种做法',
+    ],
+    [
+      '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
+      /data-has-hydrated/,
+      'Docusaurus 不再写 data-has-hydrated：src/plugins/html-pages/page.tsx 不知道页面是不是还没动过',
+    ],
+    [
+      '@docusaurus/core/lib/client/docusaurus.js',
+      /prefetch,\s*preload,/,
+      'window.docusaurus 的函数换了名字：src/plugins/navigation 要照着改',
+    ],
+  ],
+  'entry of the browser’s bundle': [
+    [
+      '@docusaurus/core/lib/webpack/client.js',
+      /entry: path_1\.default\.resolve\(__dirname, '\.\.\/client\/clientEntry\.js'\)/,
+      'Docusaurus 浏览器端的入口不再是一个文件：src/plugins/first-view 要照新的样子把它推后',
+    ],
   ],
   'providers of the layout': [
-    ['@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js', /composeProviders\(\[\s*ColorModeProvider,\s*AnnouncementBarProvider,\s*ScrollControllerProvider,\s*DocsPreferredVersionContextProvider,\s*PluginHtmlClassNameProvider,\s*NavbarProvider,\s*\]\)/, '主题的 Provider 换了一批：src/theme/Layout/Provider 要照着改（除了 ColorModeProvider）'],
+    [
+      '@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js',
+      /composeProviders\(\[\s*ColorModeProvider,\s*AnnouncementBarProvider,\s*ScrollControllerProvider,\s*DocsPreferredVersionContextProvider,\s*PluginHtmlClassNameProvider,\s*NavbarProvider,\s*\]\)/,
+      '主题的 Provider 换了一批：src/theme/Layout/Provider 要照着改（除了 ColorModeProvider）',
+    ],
   ],
 };
 
-test.each(SEAMS.map(({name}) => name))('%s: upstream is as it was', (name) => {
+test.each(SEAMS.map(({ name }) => name))('%s: upstream is as it was', (name) => {
   expect(EXPECTED[name]?.length).toBeGreaterThan(0);
-  const changed = EXPECTED[name]!.filter(([file, written]) => !written.test(read(installed(file)))).map(([, , otherwise]) => otherwise);
+  const changed = EXPECTED[name]!.filter(
+    ([file, written]) => !written.test(read(installed(file))),
+  ).map(([, , otherwise]) => otherwise);
   expect(changed).toEqual([]);
 });

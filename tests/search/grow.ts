@@ -1,4 +1,4 @@
-import type {PageRecord} from '../../src/search/index/records';
+import type { PageRecord } from '../../src/search/index/records';
 
 /**
  * A longer book than there is: the real pages, and copies of them in other words. Copies of the same words would be
@@ -19,7 +19,9 @@ const byFrequency = (matches: Iterable<string>): string[] => {
 function exchange(rare: readonly string[], copy: number): Map<string, string> {
   // Neighbours in frequency change places, so that what is common stays common.
   const distance = 3 + 7 * copy;
-  return new Map(rare.map((character, index) => [character, rare[(index + distance) % rare.length]!]));
+  return new Map(
+    rare.map((character, index) => [character, rare[(index + distance) % rare.length]!]),
+  );
 }
 
 const names = /[A-Za-z]{4,}/g;
@@ -32,7 +34,7 @@ export function grow(pages: readonly PageRecord[], count: number): PageRecord[] 
   const text = pages.map((page) => JSON.stringify(page)).join('');
   const rareCharacters = byFrequency(text.match(/\p{Script=Han}/gu) ?? []).slice(COMMON_CHARACTERS);
   const commonNames = new Set(byFrequency(text.match(names) ?? []).slice(0, COMMON_NAMES));
-  return Array.from({length: count}, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const page = pages[index % pages.length]!;
     const copy = Math.floor(index / pages.length);
     if (copy === 0) return page;
@@ -40,7 +42,11 @@ export function grow(pages: readonly PageRecord[], count: number): PageRecord[] 
     const change = (value: string): string =>
       value
         .replace(/\p{Script=Han}/gu, (character) => characters.get(character) ?? character)
-        .replace(names, (name) => (commonNames.has(name) ? name : `${name.slice(0, 2)}${String.fromCharCode(97 + (copy % 26))}${name.slice(3)}`));
+        .replace(names, (name) =>
+          commonNames.has(name)
+            ? name
+            : `${name.slice(0, 2)}${String.fromCharCode(97 + (copy % 26))}${name.slice(3)}`,
+        );
     return {
       ...page,
       route: `${page.route === '/' ? '' : page.route}/copy-${copy}`,
@@ -48,7 +54,14 @@ export function grow(pages: readonly PageRecord[], count: number): PageRecord[] 
       titleEn: change(page.titleEn),
       description: change(page.description),
       keywords: page.keywords.map(change),
-      sections: page.sections.map((section) => ({...section, id: change(section.id), aliases: section.aliases.map(change), heading: change(section.heading), text: change(section.text), code: change(section.code)})),
+      sections: page.sections.map((section) => ({
+        ...section,
+        id: change(section.id),
+        aliases: section.aliases.map(change),
+        heading: change(section.heading),
+        text: change(section.text),
+        code: change(section.code),
+      })),
     };
   });
 }

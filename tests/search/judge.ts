@@ -1,5 +1,5 @@
-import type {Library} from './library';
-import {queries, type Query} from './queries';
+import type { Library } from './library';
+import { queries, type Query } from './queries';
 
 export interface Judged extends Query {
   /** Position of the first right page among the pages found, from 1; 0 when it is not among them. */
@@ -12,9 +12,11 @@ export interface Judged extends Query {
 const pageOf = (url: string): string => url.replace(/#.*/, '');
 
 /** The queries whose page is written, and those that wait. A query waits until all its pages are there. */
-export function split(routes: ReadonlySet<string>): {ready: Query[]; waiting: Query[]} {
-  const ready = queries.filter(({expected}) => expected.some((place) => routes.has(pageOf(place))));
-  return {ready, waiting: queries.filter((query) => !ready.includes(query))};
+export function split(routes: ReadonlySet<string>): { ready: Query[]; waiting: Query[] } {
+  const ready = queries.filter(({ expected }) =>
+    expected.some((place) => routes.has(pageOf(place))),
+  );
+  return { ready, waiting: queries.filter((query) => !ready.includes(query)) };
 }
 
 export function judge(library: Library, query: Query): Judged {
@@ -24,5 +26,10 @@ export function judge(library: Library, query: Query): Judged {
   const ranks = right.map((place) => pages.indexOf(pageOf(place)) + 1);
   const rank = ranks.length > 0 ? Math.min(...ranks) : 0;
   const best = right.filter((place) => pages.indexOf(pageOf(place)) + 1 === rank);
-  return {...query, rank, found, section: best.some((place) => found.includes(place) || !place.includes('#'))};
+  return {
+    ...query,
+    rank,
+    found,
+    section: best.some((place) => found.includes(place) || !place.includes('#')),
+  };
 }

@@ -1,28 +1,51 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils';
+import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 import sidebars from '../../sidebars';
-import {EmbeddedIndex, type Answer} from '../../src/search/engine/embeddedIndex';
-import {CORE_FILE, shardFile, type Core, type Lists} from '../../src/search/engine/format';
-import {buildIndex} from '../../src/search/index/buildIndex';
-import type {PageRecord} from '../../src/search/index/records';
-import {readVersion, type VersionDocs} from '../../src/search/index/versions';
+import { EmbeddedIndex, type Answer } from '../../src/search/engine/embeddedIndex';
+import { CORE_FILE, shardFile, type Core, type Lists } from '../../src/search/engine/format';
+import { buildIndex } from '../../src/search/index/buildIndex';
+import type { PageRecord } from '../../src/search/index/records';
+import type { VersionDocs } from '../../src/plugins/menu/readingOrder';
+import { readVersion } from '../../src/search/index/versions';
 
 const DOCS = path.resolve('docs');
 
 /** A page as the docs plugin loads it; `tests/site` compares the index that the build makes from the plugin's own content. */
 function docOf(file: string): VersionDocs['docs'][number] {
-  const id = file.replace(/\.mdx?$/, '').split(path.sep).join('/');
-  const {frontMatter} = parseFileContentFrontMatter(readFileSync(path.join(DOCS, file), 'utf8'));
-  const {title = '', description = ''} = frontMatter as {title?: string; description?: string};
-  return {id, source: `@site/docs/${id}${path.extname(file)}`, permalink: id === 'introduction' ? '/' : `/${id}`, title, description, frontMatter, unlisted: false};
+  const id = file
+    .replace(/\.mdx?$/, '')
+    .split(path.sep)
+    .join('/');
+  const { frontMatter } = parseFileContentFrontMatter(readFileSync(path.join(DOCS, file), 'utf8'));
+  const { title = '', description = '' } = frontMatter as { title?: string; description?: string };
+  return {
+    id,
+    source: `@site/docs/${id}${path.extname(file)}`,
+    permalink: id === 'introduction' ? '/' : `/${id}`,
+    title,
+    description,
+    frontMatter,
+    unlisted: false,
+  };
 }
 
 /** The book as it stands. */
 export function bookPages(): PageRecord[] {
-  const docs = (readdirSync(DOCS, {recursive: true}) as string[]).filter((file) => /\.mdx?$/.test(file)).sort().map(docOf);
-  const version = {versionName: 'current', label: '', path: '/', isLast: true, docs, sidebars: sidebars as unknown as VersionDocs['sidebars']};
-  return readVersion(version, {siteDir: path.resolve('.'), baseUrl: '/', trailingSlash: false}).pages;
+  const docs = (readdirSync(DOCS, { recursive: true }) as string[])
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort()
+    .map(docOf);
+  const version = {
+    versionName: 'current',
+    label: '',
+    path: '/',
+    isLast: true,
+    docs,
+    sidebars: sidebars as unknown as VersionDocs['sidebars'],
+  };
+  const site = { siteDir: path.resolve('.'), baseUrl: '/', trailingSlash: false };
+  return readVersion(version, site, (file) => readFileSync(file, 'utf8')).pages;
 }
 
 /** The embedded index, with its files at hand instead of on a server. */
@@ -39,8 +62,13 @@ export class Library {
 
   search(query: string): Answer {
     const loaded: string[] = [];
-    for (let missing = this.index.missingShards(query); missing.length > 0; missing = this.index.missingShards(query)) {
-      for (const shard of missing) this.index.addShard(shard, JSON.parse(this.files.get(shardFile(shard))!) as Lists);
+    for (
+      let missing = this.index.missingShards(query);
+      missing.length > 0;
+      missing = this.index.missingShards(query)
+    ) {
+      for (const shard of missing)
+        this.index.addShard(shard, JSON.parse(this.files.get(shardFile(shard))!) as Lists);
       loaded.push(...missing.map(shardFile));
     }
     this.loaded.set(query, loaded);
@@ -49,9 +77,9 @@ export class Library {
 
   /** The places found, as addresses. */
   urls(query: string): string[] {
-    return this.search(query).places.map(({page, section}) => {
-      const {route, sections} = this.pages[page]!;
-      const {id} = sections[section]!;
+    return this.search(query).places.map(({ page, section }) => {
+      const { route, sections } = this.pages[page]!;
+      const { id } = sections[section]!;
       return id ? `${route}#${id}` : route;
     });
   }

@@ -409,11 +409,14 @@ Access to fetch at 'http://localhost:3000' from origin 'http://localhost:5173' h
 
 export const queries: Query[] = TABLE.trim()
   .split('\n')
-  .reduce<{kind: string; found: Query[]}>(
-    ({kind, found}, line) => {
-      if (line.startsWith('## ')) return {kind: line.slice(3), found};
+  .reduce<{ kind: string; found: Query[] }>(
+    ({ kind, found }, line) => {
+      if (line.startsWith('## ')) return { kind: line.slice(3), found };
       const [text, places] = line.split(' => ');
-      return {kind, found: places ? [...found, {kind, text: text!, expected: places.split(' or ')}] : found};
+      return {
+        kind,
+        found: places ? [...found, { kind, text: text!, expected: places.split(' or ') }] : found,
+      };
     },
-    {kind: '', found: []},
+    { kind: '', found: [] },
   ).found;

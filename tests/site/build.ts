@@ -1,13 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {HEADERS_FILE, headersFor, parseHeaders} from '../../src/hosting/hostFiles';
-import {tagsOf, type Tag} from '../../src/hosting/html';
-import {listFiles, pagesOf} from '../../src/hosting/pages';
+import { HEADERS_FILE, headersFor, parseHeaders } from '../../src/hosting/hostFiles';
+import { tagsOf, type Tag } from '../../src/hosting/html';
+import { listFiles, pagesOf } from '../../src/hosting/pages';
 
 /** The built site, read once for the tests of one file. */
 
 export const BUILD_DIR = path.resolve('build');
-if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE))) throw new Error('tests/site 检查构建结果：先运行 npm run build。');
+if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE)))
+  throw new Error('tests/site 检查构建结果：先运行 npm run build。');
 
 export const files = listFiles(BUILD_DIR);
 
@@ -20,10 +21,14 @@ export interface Page {
   tags: Tag[];
 }
 
-export const pages: Page[] = [...pagesOf(files)].map(([route, file]) => ({route, file, tags: tagsOf(readBuilt(file))}));
+export const pages: Page[] = [...pagesOf(files)].map(([route, file]) => ({
+  route,
+  file,
+  tags: tagsOf(readBuilt(file)),
+}));
 
 /** The pages that stand in `docs/`; the others are of a component. */
-export const docPages = pages.filter(({route}) => existsSync(docFile(route)));
+export const docPages = pages.filter(({ route }) => existsSync(docFile(route)));
 
 export function docFile(route: string): string {
   return path.resolve('docs', `${route === '/' ? 'introduction' : route.slice(1)}.md`);
@@ -31,10 +36,14 @@ export function docFile(route: string): string {
 
 /** The text of `name: …` in a page's front matter. */
 export const frontMatter = (route: string, name: string): string | undefined =>
-  new RegExp(`^${name}: *(.*?) *$`, 'm').exec(readFileSync(docFile(route), 'utf8').split('\n---')[0]!)?.[1]?.replace(/^(['"])(.*)\1$/, '$2');
+  new RegExp(`^${name}: *(.*?) *$`, 'm')
+    .exec(readFileSync(docFile(route), 'utf8').split('\n---')[0]!)?.[1]
+    ?.replace(/^(['"])(.*)\1$/, '$2');
 
 export const attribute = (tags: readonly Tag[], name: string, key: string): string[] =>
-  tags.filter((tag) => tag.name === name).flatMap(({attributes}) => (attributes[key] === undefined ? [] : [attributes[key]]));
+  tags
+    .filter((tag) => tag.name === name)
+    .flatMap(({ attributes }) => (attributes[key] === undefined ? [] : [attributes[key]]));
 
 export const headers = parseHeaders(readBuilt(HEADERS_FILE));
 export const pageHeaders = headersFor(headers, '/guards');

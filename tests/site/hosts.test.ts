@@ -1,24 +1,24 @@
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {createServer, request, type IncomingHttpHeaders, type Server} from 'node:http';
-import {connect, createServer as createSocketServer, type AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {headersFor, parseRedirects} from '../../src/hosting/hostFiles';
-import {formatNginx, NGINX_FILE} from '../../src/hosting/nginx';
-import {siteServer, withoutHttps} from '../../src/hosting/server';
-import {pendingPages, type MenuConfig} from '../../src/plugins/menu/sidebar';
+import { headersFor, parseRedirects } from '../../src/hosting/hostFiles';
+import { formatNginx, NGINX_FILE } from '../../src/hosting/nginx';
+import { siteServer, withoutHttps } from '../../src/hosting/server';
+import { pendingPages, type MenuConfig } from '../../src/plugins/menu/sidebar';
 import sidebars from '../../sidebars';
-import {BUILD_DIR, files, headers, pages, readBuilt} from './build';
+import { BUILD_DIR, files, headers, pages, readBuilt } from './build';
 
 /**
  * The same requests to our own server and to a real nginx with the generated configuration: the answers must be the
- * same, and those of the specification (faults U6–U11, U14, J6).
+ * same, and those of the redirect list (ARCHITECTURE.md#faults U6–U11, U14, J6).
  */
 
 const asset = files.find((file) => /^assets\/js\/main\..*\.js$/.test(file))!;
 const moved = parseRedirects(readBuilt('_redirects'));
-const routes = pages.map(({route}) => route).filter((route) => route !== '/');
+const routes = pages.map(({ route }) => route).filter((route) => route !== '/');
 
 /** Request → status, and where it leads. */
 const EXPECTED: Array<[target: string, answer: string]> = [
@@ -27,36 +27,85 @@ const EXPECTED: Array<[target: string, answer: string]> = [
   [`/${asset}`, '200'],
   ['/robots.txt', '200'],
   ['/.well-known/security.txt', '200'],
+  ['/index.md', '200'],
+  ['/guards.md?x=1', '200'],
+  ['/fundamentals/testing.md', '200'],
+  ['/llms.txt', '200'],
+  ['/llms-full.txt', '200'],
   ['/ad-frame.html?serve=A&placement=b', '200'],
   ...['/index.html', '/index', '/INDEX.HTML'].map((target): [string, string] => [target, '301 /']),
   ...routes.flatMap((route): Array<[string, string]> => [
     [route, '200'],
     [`${route}?a=1`, '200'],
-    ...[`${route}/`, `${route}.html`, `${route}/index.html`, `${route}/index`, route.toUpperCase(), `${route.toUpperCase()}.html/`].map(
-      (target): [string, string] => [target, `301 ${route}`],
-    ),
+    ...[
+      `${route}/`,
+      `${route}.html`,
+      `${route}/index.html`,
+      `${route}/index`,
+      route.toUpperCase(),
+      `${route.toUpperCase()}.html/`,
+    ].map((target): [string, string] => [target, `301 ${route}`]),
     [`${route}.html?a=1&b=%0d%0a`, `301 ${route}?a=1&b=%0d%0a`],
   ]),
-  ...moved.flatMap(({from, to, status}): Array<[string, string]> => [
+  ...moved.flatMap(({ from, to, status }): Array<[string, string]> => [
     [from, `${status} ${to}`],
     [`${from}/?x=1`, `${status} ${to}?x=1`],
     [`${from.toUpperCase()}.html`, `${status} ${to}`],
     [`${from}/index.html`, `${status} ${to}`],
   ]),
-  ...['/nowhere', '/nowhere/deeper?x=1', '/404', '/404.html', '/_headers', '/_redirects', `/${NGINX_FILE}`, '/fundamentals', '/fundamentals/', '/ad-frame', '/guards/x'].map(
-    (target): [string, string] => [target, '302 /'],
-  ),
-  ...['/guards.html.br', '/guards.html.gz', '/robots.txt.gz'].map((target): [string, string] => [target, '302 /']),
-  ...['/assets/js/main.00000000.js', '/assets/none.css', '/assets/', `/${asset}.br`, `/${asset}.gz`].map((target): [string, string] => [target, '404']),
-  ...['//evil.com', '///evil.com', '//guards', '/%2F/evil.com', '/%5cevil.com', '/\\evil.com', '/components//evil.com', '/guards%2f'].map(
-    (target): [string, string] => [target, '302 /'],
-  ),
+  ...[
+    '/nowhere',
+    '/nowhere/deeper?x=1',
+    '/404',
+    '/404.html',
+    '/_headers',
+    '/_redirects',
+    `/${NGINX_FILE}`,
+    '/fundamental',
+    '/fundamental/',
+    '/ad-frame',
+    '/guards/x',
+    '/nowhere.md',
+    '/search.md',
+    '/guards.md/',
+  ].map((target): [string, string] => [target, '302 /']),
+  ...['/guards.html.br', '/guards.html.gz', '/robots.txt.gz'].map((target): [string, string] => [
+    target,
+    '302 /',
+  ]),
+  ...[
+    '/assets/js/main.00000000.js',
+    '/assets/none.css',
+    '/assets/',
+    `/${asset}.br`,
+    `/${asset}.gz`,
+  ].map((target): [string, string] => [target, '404']),
+  ...[
+    '//evil.com',
+    '///evil.com',
+    '//guards',
+    '/%2F/evil.com',
+    '/%5cevil.com',
+    '/\\evil.com',
+    '/components//evil.com',
+    '/guards%2f',
+  ].map((target): [string, string] => [target, '302 /']),
   [`/${'x'.repeat(4000)}`, '302 /'],
   [`/?${'q'.repeat(6000)}`, '200'],
 ];
 
 /** Not to be answered with a file, nor with an address outside. */
-const HOSTILE = ['/a%', '/%00', '/%FF', '/%C0%80', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/guards/../../x', '/%0d%0aX-Injected:1'];
+const HOSTILE = [
+  '/a%',
+  '/%00',
+  '/%FF',
+  '/%C0%80',
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+  '/guards/../../x',
+  '/%0d%0aX-Injected:1',
+];
 
 interface Answered {
   status: number | undefined;
@@ -65,25 +114,31 @@ interface Answered {
 
 const ask = (port: number, target: string, method = 'GET'): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    request({host: '127.0.0.1', port, path: target, method, agent: false}, (response) => {
-      response.resume().on('end', () => resolve({status: response.statusCode, headers: response.headers}));
+    request({ host: '127.0.0.1', port, path: target, method, agent: false }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
     })
       .on('error', reject)
       .end();
   });
 
-const shown = ({status, headers: {location}}: Answered): string => (location === undefined ? `${status}` : `${status} ${location}`);
+const shown = ({ status, headers: { location } }: Answered): string =>
+  location === undefined ? `${status}` : `${status} ${location}`;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createSocketServer().listen(0, '127.0.0.1', () => {
-      const {port} = probe.address() as AddressInfo;
+      const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
     });
   });
 
 /** What both hosts must do; `sent` are the headers that a rule list becomes on the wire. */
-function behaviour(port: () => number, sent: (rules: Record<string, string>) => Record<string, string>): void {
+function behaviour(
+  port: () => number,
+  sent: (rules: Record<string, string>) => Record<string, string>,
+): void {
   test('every address is answered as written above', async () => {
     const wrong: string[] = [];
     for (const [target, expected] of EXPECTED) {
@@ -101,43 +156,124 @@ function behaviour(port: () => number, sent: (rules: Record<string, string>) => 
 
   // Also where no page stands: a redirect would turn a lost POST into a page that looks like success.
   test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
-    for (const target of ['/guards', '/nowhere', '/components']) expect((await ask(port(), target, method)).status).toBe(405);
+    for (const target of ['/guards', '/nowhere', '/components'])
+      expect((await ask(port(), target, method)).status).toBe(405);
   });
 
-  test.each(['/', routes[0]!, '/nowhere', `/${asset}`, '/ad-frame.html', '/ad-frame.js', '/assets/none.js'])('%s has the headers of _headers', async (target) => {
+  test.each([
+    '/',
+    routes[0]!,
+    '/nowhere',
+    `/${asset}`,
+    '/ad-frame.html',
+    '/ad-frame.js',
+    '/assets/none.js',
+  ])('%s has the headers of _headers', async (target) => {
     const answer = await ask(port(), target);
     const expected = sent(headersFor(headers, target));
     if (answer.status === 404) delete expected['Cache-Control'];
-    for (const [name, value] of Object.entries(expected)) expect(`${name}: ${answer.headers[name.toLowerCase()]}`).toBe(`${name}: ${value}`);
+    for (const [name, value] of Object.entries(expected))
+      expect(`${name}: ${String(answer.headers[name.toLowerCase()])}`).toBe(`${name}: ${value}`);
   });
 
   test('assets are kept for a year, pages are asked for again, missing assets are not kept', async () => {
-    expect((await ask(port(), `/${asset}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask(port(), routes[0]!)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await ask(port(), '/nowhere')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await ask(port(), '/assets/none.js')).headers['cache-control'] ?? 'no-store').toBe('no-store');
+    expect((await ask(port(), `/${asset}`)).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await ask(port(), routes[0]!)).headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate',
+    );
+    expect((await ask(port(), '/nowhere')).headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate',
+    );
+    expect((await ask(port(), '/assets/none.js')).headers['cache-control'] ?? 'no-store').toBe(
+      'no-store',
+    );
   });
 
   const get = (more: Record<string, string>, target = `/${asset}`): Promise<Answered> =>
     new Promise((resolve) => {
-      request({host: '127.0.0.1', port: port(), path: target, headers: more, agent: false}, (response) =>
-        response.resume().on('end', () => resolve({status: response.statusCode, headers: response.headers})),
+      request(
+        { host: '127.0.0.1', port: port(), path: target, headers: more, agent: false },
+        (response) =>
+          response
+            .resume()
+            .on('end', () => resolve({ status: response.statusCode, headers: response.headers })),
       ).end();
     });
 
-  test.each([`/${asset}`, routes[0]!, '/'])('%s is sent as the build compressed it', async (target) => {
-    const {headers: sent} = await get({'accept-encoding': 'gzip'}, target);
-    const file = target === '/' ? '/index.html' : target === routes[0] ? `${target}.html` : target;
-    expect(sent['content-length']).toBe(String(statSync(path.join(BUILD_DIR, `${file}.gz`)).size));
+  test.each([`/${asset}`, routes[0]!, '/'])(
+    '%s is sent as the build compressed it',
+    async (target) => {
+      const { headers: sent } = await get({ 'accept-encoding': 'gzip' }, target);
+      const file =
+        target === '/' ? '/index.html' : target === routes[0] ? `${target}.html` : target;
+      expect(sent['content-length']).toBe(
+        String(statSync(path.join(BUILD_DIR, `${file}.gz`)).size),
+      );
+    },
+  );
+
+  test.each([
+    ['text/markdown', 'markdown'],
+    ['text/markdown, text/html, */*', 'markdown'],
+    ['text/html, TEXT/MARKDOWN', 'markdown'],
+    ['text/html;q=0.8, text/markdown;q=0.9', 'markdown'],
+    ['text/markdown; q=0.5, */*;q=0.1', 'markdown'],
+    ['text/markdown;q=0.5, text/html', 'html'],
+    ['text/html;q=0.9,text/markdown;q=0.8', 'html'],
+    ['text/markdown;q=0', 'html'],
+    ['text/markdown;q=0.0, text/html;q=0', 'html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+    ['*/*', 'html'],
+  ])('Accept: %s gets a page as %s', async (accept, kind) => {
+    for (const route of ['/', '/guards', '/guards?x=1', '/fundamentals/testing']) {
+      const { status, headers: sent } = await get({ accept }, route);
+      expect([route, status, sent['content-type'], sent['x-robots-tag']]).toEqual([
+        route,
+        200,
+        `text/${kind}; charset=utf-8`,
+        kind === 'markdown' ? 'noindex' : undefined,
+      ]);
+      // Who keeps an answer has to know what it hangs on.
+      expect(sent.vary).toMatch(/\bAccept(?:,|$)/);
+    }
+    expect((await get({ accept }, `/${asset}`)).headers.vary ?? '').not.toMatch(/\bAccept(?:,|$)/);
   });
 
-  test('does not tell its version', async () => expect((await get({})).headers.server ?? '').not.toMatch(/\d/));
+  test('a page without Markdown is HTML for everyone, and so is what has moved', async () => {
+    const accept = 'text/markdown';
+    expect((await get({ accept }, '/search')).headers['content-type']).toBe(
+      'text/html; charset=utf-8',
+    );
+    expect(shown(await get({ accept }, '/components'))).toBe('301 /providers');
+    expect(shown(await get({ accept }, '/nowhere'))).toBe('302 /');
+  });
+
+  test('Markdown by its own address', async () => {
+    const { headers: sent } = await get({ 'accept-encoding': 'gzip' }, '/guards.md');
+    expect(sent).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-encoding': 'gzip',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await get({}, '/llms.txt')).headers).not.toHaveProperty('x-robots-tag');
+    expect((await get({}, '/llms-full.txt')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('does not tell its version', async () =>
+    expect((await get({})).headers.server ?? '').not.toMatch(/\d/));
 
   test('a script is sent as one, compressed, and not again when it is known', async () => {
-    const first = await get({'accept-encoding': 'gzip'});
-    expect(first.headers).toMatchObject({'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i)});
+    const first = await get({ 'accept-encoding': 'gzip' });
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
     expect(first.headers['content-type']).toMatch(/^(text|application)\/javascript/);
-    expect((await get({'accept-encoding': 'gzip', 'if-none-match': first.headers.etag!})).status).toBe(304);
+    expect(
+      (await get({ 'accept-encoding': 'gzip', 'if-none-match': first.headers.etag! })).status,
+    ).toBe(304);
   });
 }
 
@@ -154,7 +290,10 @@ describe('npm run serve', () => {
 });
 
 const nginx = spawnSync('nginx', ['-v']).status === 0;
-if (!nginx) console.warn('没有安装 nginx：跳过了用真的 nginx 检查 build/_nginx.conf 的测试。安装后再跑一遍：apt-get install nginx-light');
+if (!nginx)
+  console.warn(
+    '没有安装 nginx：跳过了用真的 nginx 检查 build/_nginx.conf 的测试。安装后再跑一遍：apt-get install nginx-light',
+  );
 
 (nginx ? describe : describe.skip)('nginx', () => {
   let dir: string;
@@ -165,17 +304,24 @@ if (!nginx) console.warn('没有安装 nginx：跳过了用真的 nginx 检查 b
     dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     port = await freePort();
     mkdirSync(path.join(dir, 'logs'));
-    writeFileSync(path.join(dir, 'nestjs-docs.site.conf'), `listen 127.0.0.1:${port};\nroot "${BUILD_DIR}";\n`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${dir}/${name};`);
+    writeFileSync(
+      path.join(dir, 'nestjs-docs.site.conf'),
+      `listen 127.0.0.1:${port};\nroot "${BUILD_DIR}";\n`,
+    );
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `  ${name}_temp_path ${dir}/${name};`,
+    );
     writeFileSync(
       path.join(dir, 'nginx.conf'),
       `daemon off;\nworker_processes 1;\npid ${dir}/nginx.pid;\nerror_log ${dir}/logs/error.log;\nevents {}\nhttp {\n` +
         `  access_log off;\n  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; text/plain txt; }\n` +
         `${temporary.join('\n')}\n  include "${BUILD_DIR}/${NGINX_FILE}";\n}\n`,
     );
-    const checked = spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'nginx.conf')], {encoding: 'utf8'});
+    const checked = spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'nginx.conf')], {
+      encoding: 'utf8',
+    });
     if (checked.status !== 0) throw new Error(checked.stderr);
-    child = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], {stdio: 'ignore'});
+    child = spawn('nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], { stdio: 'ignore' });
     await listening(port);
   });
 
@@ -183,27 +329,45 @@ if (!nginx) console.warn('没有安装 nginx：跳过了用真的 nginx 检查 b
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGQUIT');
     await ended;
-    rmSync(dir, {recursive: true});
+    rmSync(dir, { recursive: true });
   });
 
-  behaviour(() => port, (rules) => rules);
+  behaviour(
+    () => port,
+    (rules) => rules,
+  );
 
   test('takes every route that the finished book will have', () => {
-    const all = formatNginx(headers, moved, [...new Set([...routes, ...pendingPages(sidebars.menu as MenuConfig[])])]);
+    const all = formatNginx(headers, moved, [
+      ...new Set([...routes, ...pendingPages(sidebars.menu as MenuConfig[])]),
+    ]);
     writeFileSync(path.join(dir, 'all.conf'), all);
-    const main = readFileSync(path.join(dir, 'nginx.conf'), 'utf8').replace(/include ".*";/, `include "${dir}/all.conf";`);
+    const main = readFileSync(path.join(dir, 'nginx.conf'), 'utf8').replace(
+      /include ".*";/,
+      `include "${dir}/all.conf";`,
+    );
     writeFileSync(path.join(dir, 'check.conf'), main);
-    expect(spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'check.conf')], {encoding: 'utf8'}).stderr).toMatch(/test is successful/);
+    expect(
+      spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'check.conf')], {
+        encoding: 'utf8',
+      }).stderr,
+    ).toMatch(/test is successful/);
   });
 
-  test('writes no error', () => expect(readFileSync(path.join(dir, 'logs/error.log'), 'utf8')).not.toMatch(/\[(emerg|alert|crit)\]/));
+  test('writes no error', () =>
+    expect(readFileSync(path.join(dir, 'logs/error.log'), 'utf8')).not.toMatch(
+      /\[(emerg|alert|crit)\]/,
+    ));
 });
 
 /** Waits until a port takes connections, 5 s at most. */
 async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true))).on('error', () => resolve(false));
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).on('error', () => resolve(false));
     });
     if (open) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,10 +1,13 @@
-import {existsSync} from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {bookPages, Library} from '../search/library';
-import {BUILD_DIR, files, readBuilt} from './build';
+import { bookPages, Library } from '../search/library';
+import { BUILD_DIR, files, readBuilt } from './build';
 
-const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [file, readBuilt(file)] as const);
-const holding = (text: string): string[] => scripts.filter(([, script]) => script.includes(text)).map(([file]) => file);
+const scripts = files
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => [file, readBuilt(file)] as const);
+const holding = (text: string): string[] =>
+  scripts.filter(([, script]) => script.includes(text)).map(([file]) => file);
 
 test('the dialog with the embedded engine is one script; the hosted engine’s client is another, and DocSearch’s is nowhere', () => {
   const dialog = holding('search-results');
@@ -16,9 +19,14 @@ test('the dialog with the embedded engine is one script; the hosted engine’s c
 });
 
 test('the index that the build makes of the docs plugin’s content is the one that the query set judges', () => {
-  const {files: expected} = new Library(bookPages());
-  const [folder, ...others] = [...new Set(files.filter((file) => file.startsWith('assets/search/')).map(path.dirname))];
+  const { files: expected } = new Library(bookPages());
+  const [folder, ...others] = [
+    ...new Set(files.filter((file) => file.startsWith('assets/search/')).map(path.dirname)),
+  ];
   expect(others).toEqual([]);
-  const different = [...expected].filter(([name, text]) => !existsSync(path.join(BUILD_DIR, folder!, name)) || readBuilt(`${folder}/${name}`) !== text);
+  const different = [...expected].filter(
+    ([name, text]) =>
+      !existsSync(path.join(BUILD_DIR, folder!, name)) || readBuilt(`${folder}/${name}`) !== text,
+  );
   expect(different.map(([name]) => name)).toEqual([]);
 });

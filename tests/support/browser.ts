@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs';
-import {chromium, type Browser} from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
 
 /** Where an installed browser usually stands; `CHROME_PATH` names another one. */
 const USUAL_PLACES = [
@@ -30,7 +30,7 @@ const ARGS = [
 
 /** The binary inside the npm package, unpacked on first use: it needs no installed package of the system. */
 async function packagedBrowser(): Promise<string> {
-  const {default: packaged} = await import('@sparticuz/chromium');
+  const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }
 
@@ -41,13 +41,19 @@ const hasPackaged = process.platform === 'linux' && process.arch === 'x64';
  * The browser that the tests use: `CHROME_PATH`, else the packaged one (the same everywhere, and the quickest: only a
  * headless shell), else an installed one.
  */
-export async function browserPath(env: Record<string, string | undefined> = process.env): Promise<string> {
+export async function browserPath(
+  env: Record<string, string | undefined> = process.env,
+): Promise<string> {
   const named = env.CHROME_PATH?.trim();
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH 指向的浏览器不存在：${named}`);
-  const path = named || (hasPackaged ? await packagedBrowser() : USUAL_PLACES.find((place) => existsSync(place)));
-  if (!path) throw new Error('没有找到 Chrome 或 Chromium：装一个，或者用 CHROME_PATH 指明它在哪里');
+  const path =
+    named ||
+    (hasPackaged ? await packagedBrowser() : USUAL_PLACES.find((place) => existsSync(place)));
+  if (!path)
+    throw new Error('没有找到 Chrome 或 Chromium：装一个，或者用 CHROME_PATH 指明它在哪里');
   return path;
 }
 
 /** Starts a headless browser; whoever starts it closes it. */
-export const startBrowser = async (): Promise<Browser> => chromium.launch({executablePath: await browserPath(), args: ARGS});
+export const startBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await browserPath(), args: ARGS });

@@ -1,4 +1,4 @@
-import type {Case} from './case';
+import {lines, type Case} from './case';
 
 export const orphans: readonly Case[] = [
   {name: '菜单里没有的页面', file: 'docs/dogs.md', page: '--- ◀\n', says: 'sidebars.ts'},
@@ -7,6 +7,22 @@ export const orphans: readonly Case[] = [
   {name: 'MDX', file: 'docs/cats.mdx', page: '--- ◀\n', says: '只收 .md'},
   {name: '大写的文件名', file: 'docs/Cats.md', page: '--- ◀\n', says: '小写英文'},
   {name: '中文的文件名', file: 'docs/猫.md', page: '--- ◀\n', says: '小写英文'},
+  {
+    name: '不在菜单里，也没有页面通向它',
+    file: 'docs/dogs.md',
+    page: lines('--- ◀', 'displayed_sidebar: menu', '---'),
+    says: '没有别的页面通向它',
+  },
+  {
+    name: '写了 displayed_sidebar，却在菜单里',
+    page: lines('--- ◀', 'displayed_sidebar: menu', '---'),
+    says: '就在菜单里',
+  },
+  {
+    name: '好：不在菜单里，别的页面通向它',
+    file: 'docs/guards/history.md',
+    page: lines('---', 'displayed_sidebar: menu', '---'),
+  },
   {name: '好：菜单里的页面', page: '正文\n'},
   {name: '好：首页', file: 'docs/introduction.md', page: '正文\n'},
 ];

@@ -1,8 +1,9 @@
-import type {Nodes, Parents} from 'mdast';
-import {allNodes, lineOf, linesOf, ofType, type Page} from '../page';
-import type {Fault, Rule} from '../site';
+import type { Nodes, Parents } from 'mdast';
+import { allNodes, lineOf, linesOf, ofType, type Page } from '../page';
+import type { Fault, Rule } from '../site';
 
-const NAMES = ['hint', 'warning', 'info'];
+/** The last one is a fold with what differs on another major; it may follow a callout. */
+const NAMES = ['hint', 'warning', 'info', 'nest12'];
 const KNOWN = NAMES.map((name) => `:::${name}`).join('、');
 
 /** What may stand before the colons: marks of quotes and lists, indentation. */
@@ -12,35 +13,57 @@ const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(:{3,})(.*)$/;
 function fenceFaults(page: Page): Fault[] {
   // In code and comments colons are just colons.
   const literal = linesOf([...ofType(page, 'code'), ...ofType(page, 'html')]);
-  const open: Array<{name: string; line: number}> = [];
+  const open: Array<{ name: string; line: number }> = [];
   const faults = page.lines.flatMap((text, index): Fault[] => {
     const line = index + 1;
     if (literal.has(line)) return [];
     const [, , rest] = FENCE.exec(text) ?? [];
     if (rest === undefined) {
-      return /\S\s*:{3,}\s*$/.test(text) ? [{line, message: '结束提示框的 ::: 要单独占一行'}] : [];
+      return /\S\s*:{3,}\s*$/.test(text)
+        ? [{ line, message: '结束提示框的 ::: 要单独占一行' }]
+        : [];
     }
     if (rest.trim() === '') {
-      return open.pop() ? [] : [{line, message: '多了一个 :::，前面没有打开的提示框'}];
+      return open.pop() ? [] : [{ line, message: '多了一个 :::，前面没有打开的提示框' }];
     }
     const [, name = '', label = ''] = /^([\w-]*)(.*)$/.exec(rest.trim()) ?? [];
     const outer = open.at(-1);
-    open.push({name, line});
+    open.push({ name, line });
     return [
-      ...(outer ? [{line, message: `提示框里不能再放提示框：第 ${outer.line} 行的 :::${outer.name} 还没有结束`}] : []),
-      ...(NAMES.includes(name) ? [] : [{line, message: `没有 :::${name} 这种提示框，可用的有 ${KNOWN}`}]),
-      ...(label.trim() === '' ? [] : [{line, message: `:::${name} 这一行不能再放文字，内容从下一行开始写`}]),
+      ...(outer
+        ? [
+            {
+              line,
+              message: `提示框里不能再放提示框：第 ${outer.line} 行的 :::${outer.name} 还没有结束`,
+            },
+          ]
+        : []),
+      ...(NAMES.includes(name)
+        ? []
+        : [{ line, message: `没有 :::${name} 这种提示框，可用的有 ${KNOWN}` }]),
+      ...(label.trim() === ''
+        ? []
+        : [{ line, message: `:::${name} 这一行不能再放文字，内容从下一行开始写` }]),
     ];
   });
-  return [...faults, ...open.map(({name, line}) => ({line, message: `:::${name} 没有结束：在内容后面另起一行写 :::`}))];
+  return [
+    ...faults,
+    ...open.map(({ name, line }) => ({
+      line,
+      message: `:::${name} 没有结束：在内容后面另起一行写 :::`,
+    })),
+  ];
 }
 
-const isCallout = (node: Nodes | undefined): boolean => node?.type === 'containerDirective';
+const isCallout = (node: Nodes | undefined): boolean =>
+  node?.type === 'containerDirective' && node.name !== 'nest12';
 
 function inARow(parent: Parents): Fault[] {
-  const shown = (parent.children as Nodes[]).filter(({type}) => type !== 'html');
+  const shown = (parent.children as Nodes[]).filter(({ type }) => type !== 'html');
   return shown.flatMap((node, index) =>
-    isCallout(node) && isCallout(shown[index - 1]) ? [{line: lineOf(node), message: '两个提示框紧挨着：合成一个，或者把其中一个写进正文'}] : [],
+    isCallout(node) && isCallout(shown[index - 1])
+      ? [{ line: lineOf(node), message: '两个提示框紧挨着：合成一个，或者把其中一个写进正文' }]
+      : [],
   );
 }
 
@@ -48,7 +71,9 @@ function inARow(parent: Parents): Fault[] {
 const callouts: Rule = (page) => [
   ...fenceFaults(page),
   ...allNodes(page).flatMap((node) => ('children' in node ? inARow(node) : [])),
-  ...ofType(page, 'containerDirective').filter(({children}) => children.length === 0).map((node) => ({line: lineOf(node), message: `:::${node.name} 里没有内容`})),
+  ...ofType(page, 'containerDirective')
+    .filter(({ children }) => children.length === 0)
+    .map((node) => ({ line: lineOf(node), message: `:::${node.name} 里没有内容` })),
 ];
 
 export default callouts;

@@ -1,19 +1,36 @@
-import {linesOf, ofType} from '../page';
-import type {Fault, Rule} from '../site';
+import { linesOf, ofType } from '../page';
+import type { Fault, Rule } from '../site';
 
 /** Characters that look like nothing or like another one, and what to write. */
 const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: string) => string]> = [
   [/\r/g, () => '行末是 CRLF：在编辑器里换成 LF'],
   [/\uFEFF/g, () => '有 BOM：把文件存成不带 BOM 的 UTF-8'],
-  [/[\u00A0\u2002-\u200A\u202F\u205F]/g, (character) => `有看不出来的特殊空格（${code(character)}）：换成普通空格`],
-  [/[\u200B\u200C\u200E\u200F\u2060\u00AD\u202A-\u202E\u2066-\u2069]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu, (character) => `有看不见的字符（${code(character)}）：删掉它`],
-  [/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g, (character) => `有控制字符（${code(character)}）：删掉它`],
-  [/[\u2E80-\u2FDF\uF900-\uFAFF]/g, (character) => `“${character}”是部首或兼容字符（${code(character)}），多半来自 PDF：换成普通的汉字`],
+  [
+    /[\u00A0\u2002-\u200A\u202F\u205F]/g,
+    (character) => `有看不出来的特殊空格（${code(character)}）：换成普通空格`,
+  ],
+  [
+    /[\u200B\u200C\u200E\u200F\u2060\u00AD\u202A-\u202E\u2066-\u2069]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu,
+    (character) => `有看不见的字符（${code(character)}）：删掉它`,
+  ],
+  [
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g,
+    (character) => `有控制字符（${code(character)}）：删掉它`,
+  ],
+  [
+    /[\u2E80-\u2FDF\uF900-\uFAFF]/g,
+    (character) =>
+      `“${character}”是部首或兼容字符（${code(character)}），多半来自 PDF：换成普通的汉字`,
+  ],
   [/\uFFFD/g, () => '有乱码（U+FFFD）：文件曾以错误的编码保存，把这个字补上'],
-  [/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g, (character) => `“${character}”是全角的字母或数字：换成半角`],
+  [
+    /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g,
+    (character) => `“${character}”是全角的字母或数字：换成半角`,
+  ],
 ];
 
-const code = (character: string): string => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+const code = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Nothing invisible, nothing that breaks copying and searching (W19). One report a line and kind. */
 const characters: Rule = (page) => {
@@ -23,9 +40,11 @@ const characters: Rule = (page) => {
     const line = index + 1;
     const wrong = WRONG.flatMap(([pattern, message]) => {
       const [first] = text.match(pattern) ?? [];
-      return first === undefined ? [] : [{line, message: message(first)}];
+      return first === undefined ? [] : [{ line, message: message(first) }];
     });
-    return text.includes('\t') && !inCode.has(line) ? [...wrong, {line, message: '有制表符：换成空格'}] : wrong;
+    return text.includes('\t') && !inCode.has(line)
+      ? [...wrong, { line, message: '有制表符：换成空格' }]
+      : wrong;
   });
 };
 

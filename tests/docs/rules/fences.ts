@@ -1,20 +1,26 @@
-import type {Code} from 'mdast';
-import {FenceError, parseFence} from '../../../src/samples/fence';
-import {LANGUAGES} from '../../../src/samples/highlight';
-import {lineOf, ofType, type Page} from '../page';
-import type {Rule, Site} from '../site';
+import type { Code } from 'mdast';
+import { FenceError, parseFence } from '../../../src/samples/fence';
+import { LANGUAGES } from '../../../src/samples/highlight';
+import { lineOf, ofType, type Page } from '../page';
+import type { Rule, Site } from '../site';
 
-function fenceFault(code: Code, {lines}: Page, {files}: Site): string | undefined {
+function fenceFault(code: Code, { lines }: Page, { files }: Site): string | undefined {
   const start = code.position?.start;
   const end = code.position?.end.line ?? 0;
-  const opener = /^(?:`{3,}|~{3,})/.exec((lines[lineOf(code) - 1] ?? '').slice((start?.column ?? 1) - 1))?.[0];
-  if (!opener) return '缩进四格的文字会变成没有语言的代码块。是代码就改用 ``` 围栏，不是代码就去掉缩进';
+  const opener = /^(?:`{3,}|~{3,})/.exec(
+    (lines[lineOf(code) - 1] ?? '').slice((start?.column ?? 1) - 1),
+  )?.[0];
+  if (!opener)
+    return '缩进四格的文字会变成没有语言的代码块。是代码就改用 ``` 围栏，不是代码就去掉缩进';
   const closer = new RegExp(`(?:^|[\\s>])${opener[0]}{${opener.length},}\\s*$`);
-  if (end === lineOf(code) || !closer.test(lines[end - 1] ?? '')) return `围栏没有结束：在代码后面另起一行写 ${opener}，缩进与开头相同`;
+  if (end === lineOf(code) || !closer.test(lines[end - 1] ?? ''))
+    return `围栏没有结束：在代码后面另起一行写 ${opener}，缩进与开头相同`;
   try {
-    const {language, src} = parseFence(code.lang, code.meta);
-    if (!Object.hasOwn(LANGUAGES, language)) return `不认识的代码语言“${language}”，可用的有 ${Object.keys(LANGUAGES).join('、')}`;
-    if (src !== undefined && !files.has(`static${src}`)) return `src="${src}" 指的文件不存在：把它放到 static${src}`;
+    const { language, src } = parseFence(code.lang, code.meta);
+    if (!Object.hasOwn(LANGUAGES, language))
+      return `不认识的代码语言“${language}”，可用的有 ${Object.keys(LANGUAGES).join('、')}`;
+    if (src !== undefined && !files.has(`static${src}`))
+      return `src="${src}" 指的文件不存在：把它放到 static${src}`;
     if (src === undefined && code.value.trim() === '') return '围栏里没有代码';
     return undefined;
   } catch (error) {
@@ -27,7 +33,7 @@ function fenceFault(code: Code, {lines}: Page, {files}: Site): string | undefine
 const fences: Rule = (page, site) =>
   ofType(page, 'code').flatMap((code) => {
     const message = fenceFault(code, page, site);
-    return message === undefined ? [] : [{line: lineOf(code), message}];
+    return message === undefined ? [] : [{ line: lineOf(code), message }];
   });
 
 export default fences;

@@ -1,20 +1,20 @@
-import {parseFileContentFrontMatter} from '@docusaurus/utils/lib/markdownUtils';
-import {checkFrontMatter} from '../../../src/plugins/front-matter/schema';
-import type {Page} from '../page';
-import type {Fault, Rule} from '../site';
+import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
+import { checkFrontMatter } from '../../../src/plugins/front-matter/schema';
+import type { Page } from '../page';
+import type { Fault, Rule } from '../site';
 
 const SAMPLE = '第一行写 ---，接着 title、titleEn、description、keywords，再一行 ---';
 
 /** What the build itself refuses (`plugins/front-matter`), fault by fault. */
-function schemaFaults({frontMatter, source, file}: Page): Fault[] {
+function schemaFaults({ frontMatter, source, file }: Page): Fault[] {
   try {
-    checkFrontMatter({...frontMatter}, source, file);
+    checkFrontMatter({ ...frontMatter }, source, file);
     return [];
   } catch (error) {
     const [, ...lines] = (error as Error).message.split('\n');
     return lines.map((text) => {
       const [, line, message = text] = /^.*?:(\d+) (.*)$/.exec(text) ?? [];
-      return {line: Number(line ?? 1), message};
+      return { line: Number(line ?? 1), message };
     });
   }
 }
@@ -24,29 +24,55 @@ function yamlFault(source: string): Fault | undefined {
     parseFileContentFrontMatter(source);
     return undefined;
   } catch (error) {
-    const {mark, reason} = error as {mark?: {line: number}; reason?: string};
-    return {line: (mark?.line ?? 0) + 1, message: `页首信息不是有效的 YAML（${reason ?? (error as Error).message}）。含有 : # @ 或引号的值，两边加上引号`};
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
+    return {
+      line: (mark?.line ?? 0) + 1,
+      message: `页首信息不是有效的 YAML（${reason ?? (error as Error).message}）。含有 : # @ 或引号的值，两边加上引号`,
+    };
   }
 }
 
 /** Beyond the schema: keywords that repeat or are empty, `slug` on a page that is not the home page. */
-function furtherFaults({frontMatter, lines, route}: Page): Fault[] {
+function furtherFaults({ frontMatter, lines, route }: Page): Fault[] {
   const lineOf = (key: string): number => lines.findIndex((line) => line.startsWith(`${key}:`)) + 1;
   const keywords = Array.isArray(frontMatter.keywords) ? frontMatter.keywords.map(String) : [];
-  const doubtful = keywords.filter((word, index) => word.trim() === '' || keywords.indexOf(word) !== index);
+  const doubtful = keywords.filter(
+    (word, index) => word.trim() === '' || keywords.indexOf(word) !== index,
+  );
   return [
-    ...doubtful.map((word) => ({line: lineOf('keywords'), message: `关键词“${word}”是空的或写了两次，删掉它`})),
-    ...('slug' in frontMatter && route !== '/' ? [{line: lineOf('slug'), message: '只有首页 docs/introduction.md 能写 slug，删掉这一行'}] : []),
-    ...(route === '/' && frontMatter.slug !== '/' ? [{line: 1, message: '首页要写 slug: /'}] : []),
-    ...(typeof frontMatter.title === 'string' && frontMatter.title.trim() && !/\p{Script=Han}/u.test(frontMatter.title) && frontMatter.title !== frontMatter.titleEn
-      ? [{line: lineOf('title'), message: `title 是中文标题，英文名写在 titleEn 里；没有中文名时两个写成一样`}]
+    ...doubtful.map((word) => ({
+      line: lineOf('keywords'),
+      message: `关键词“${word}”是空的或写了两次，删掉它`,
+    })),
+    ...('slug' in frontMatter && route !== '/'
+      ? [{ line: lineOf('slug'), message: '只有首页 docs/introduction.md 能写 slug，删掉这一行' }]
+      : []),
+    ...(route === '/' && frontMatter.slug !== '/'
+      ? [{ line: 1, message: '首页要写 slug: /' }]
+      : []),
+    ...(typeof frontMatter.title === 'string' &&
+    frontMatter.title.trim() &&
+    !/\p{Script=Han}/u.test(frontMatter.title) &&
+    frontMatter.title !== frontMatter.titleEn
+      ? [
+          {
+            line: lineOf('title'),
+            message: `title 是中文标题，英文名写在 titleEn 里；没有中文名时两个写成一样`,
+          },
+        ]
       : []),
   ];
 }
 
 /** The lines between the two `---` at the top (W1, W2). */
 const frontMatter: Rule = (page) => {
-  if (!/^---\n/.test(page.source.replace(/^\uFEFF/, '').replace(/\r/g, ''))) return [{line: 1, message: `没有页首信息。${SAMPLE}`}];
+  if (
+    !page.source
+      .replace(/^\uFEFF/, '')
+      .replace(/\r/g, '')
+      .startsWith('---\n')
+  )
+    return [{ line: 1, message: `没有页首信息。${SAMPLE}` }];
   const broken = yamlFault(page.source);
   return broken ? [broken] : [...schemaFaults(page), ...furtherFaults(page)];
 };

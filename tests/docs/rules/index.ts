@@ -1,4 +1,4 @@
-import type {Rule} from '../site';
+import type { Rule } from '../site';
 import callouts from './callouts';
 import characters from './characters';
 import description from './description';

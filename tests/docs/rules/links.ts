@@ -1,16 +1,18 @@
-import type {Definition, Link, Nodes} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import {suggestion} from '../nearest';
-import {allNodes, anchorsOf, lineOf, type Page} from '../page';
-import type {Rule, Site} from '../site';
+import type { Definition, Link, Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { suggestion } from '../nearest';
+import { allNodes, anchorsOf, lineOf, type Page } from '../page';
+import type { Rule, Site } from '../site';
 
 /** Words that say nothing about where a link leads (W22). */
-const VAGUE = /^(?:这里|此处|这儿|点击.*|链接|这个链接|这一页|本文|这篇文章|详情|更多|查看|查看更多|了解更多|见此|here|click here|link|this|more|read more)$/i;
+const VAGUE =
+  /^(?:这里|此处|这儿|点击.*|链接|这个链接|这一页|本文|这篇文章|详情|更多|查看|查看更多|了解更多|见此|here|click here|link|this|more|read more)$/i;
 
 /** A chapter on the official sites of the book: it stands here as well. */
 const OFFICIAL = /^https?:\/\/docs\.nestjs\.(?:com|cn)(\/[^?#]*[^?#/])/;
 
-const isLink = (node: Nodes): node is Link | Definition => node.type === 'link' || node.type === 'definition';
+const isLink = (node: Nodes): node is Link | Definition =>
+  node.type === 'link' || node.type === 'definition';
 
 const decode = (id: string): string => {
   try {
@@ -22,7 +24,9 @@ const decode = (id: string): string => {
 
 function anchorFault(id: string, target: Page): string | undefined {
   const ids = anchorsOf(target).map((anchor) => anchor.id);
-  return ids.includes(decode(id)) ? undefined : `${target.file} 里没有 #${id}${suggestion(id, ids)}`;
+  return ids.includes(decode(id))
+    ? undefined
+    : `${target.file} 里没有 #${id}${suggestion(id, ids)}`;
 }
 
 function internalFault(url: string, page: Page, site: Site): string | undefined {
@@ -30,10 +34,14 @@ function internalFault(url: string, page: Page, site: Site): string | undefined 
   const route = path === '' ? page.route : path;
   const routes = [...site.menu];
   if (query) return `本站的链接不带查询字符串 ${query}，去掉它`;
-  if (path.length > 1 && /\/$|\.(?:html|mdx?)$/.test(path)) return `链接写成 ${path.replace(/\/$|\.(?:html|mdx?)$/, '')}，末尾不带斜杠和扩展名`;
+  if (path.length > 1 && /\/$|\.(?:html|mdx?)$/.test(path))
+    return `链接写成 ${path.replace(/\/$|\.(?:html|mdx?)$/, '')}，末尾不带斜杠和扩展名`;
   const redirect = site.redirects.get(route);
   if (redirect) return `${route} 是旧地址，直接写 ${redirect}`;
-  if (!site.stateOf(route)) return site.files.has(`static${path}`) ? undefined : `没有 ${route} 这一页，菜单里也没有预告它${suggestion(route, routes)}`;
+  if (!site.stateOf(route))
+    return site.files.has(`static${path}`)
+      ? undefined
+      : `没有 ${route} 这一页，菜单里也没有预告它${suggestion(route, routes)}`;
   const target = route === page.route ? page : site.pages.find((other) => other.route === route);
   if (url.endsWith('#')) return '锚点是空的，去掉 #';
   return hash && target ? anchorFault(hash, target) : undefined;
@@ -44,26 +52,37 @@ function externalFault(url: string, site: Site): string | undefined {
   if (chapter && site.stateOf(chapter)) return `这一页本站就有，写成 ${chapter}`;
   if (/^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return undefined;
   if (/^mailto:[^@\s]+@[^@\s]+\.\w+$/.test(url)) return undefined;
-  if (/^http:/.test(url)) return /\/\/(?:localhost|127\.)/.test(url) ? '本机的地址不是链接，放进反引号' : '外部链接只用 https';
+  if (url.startsWith('http:'))
+    return /\/\/(?:localhost|127\.)/.test(url)
+      ? '本机的地址不是链接，放进反引号'
+      : '外部链接只用 https';
   return `链接 ${url} 不是 https 地址，也不是从 / 写起的本站地址`;
 }
 
 function fault(node: Link | Definition, page: Page, site: Site): string | undefined {
-  const {url} = node;
+  const { url } = node;
   if (node.type === 'link' && toString(node).trim() === '') return `链接 ${url} 没有文字`;
-  if (node.type === 'link' && VAGUE.test(toString(node).trim())) return `“${toString(node).trim()}”没有说链接通向哪里：写出那一页的名字`;
+  if (node.type === 'link' && VAGUE.test(toString(node).trim()))
+    return `“${toString(node).trim()}”没有说链接通向哪里：写出那一页的名字`;
   if (/^\/(?![/\\])|^#/.test(url)) return internalFault(url, page, site);
-  if (/^\.{0,2}\/?[\w-]+(?:[/.#?]|$)/.test(url) && !/^\w+:/.test(url)) return `链接 ${url} 是相对的：从根写起，例如 /guards`;
+  if (/^\.{0,2}\/?[\w-]+(?:[/.#?]|$)/.test(url) && !/^\w+:/.test(url))
+    return `链接 ${url} 是相对的：从根写起，例如 /guards`;
   return externalFault(url, site);
 }
 
 /** Links lead somewhere, today and for good, and their words say where (W4–W6, W22–W24). */
 const links: Rule = (page, site) =>
   allNodes(page).flatMap((node) => {
-    if (node.type === 'text' && /\]\s?\((?:\/|#|https?:)/.test(node.value)) return [{line: lineOf(node), message: '这个链接没有生效：] 和 ( 要紧挨着，地址里的空格和括号要转义'}];
+    if (node.type === 'text' && /\]\s?\((?:\/|#|https?:)/.test(node.value))
+      return [
+        {
+          line: lineOf(node),
+          message: '这个链接没有生效：] 和 ( 要紧挨着，地址里的空格和括号要转义',
+        },
+      ];
     if (!isLink(node)) return [];
     const message = fault(node, page, site);
-    return message === undefined ? [] : [{line: lineOf(node), message}];
+    return message === undefined ? [] : [{ line: lineOf(node), message }];
   });
 
 export default links;

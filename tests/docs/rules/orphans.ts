@@ -1,13 +1,47 @@
-import type {Rule} from '../site';
+import { ofType } from '../page';
+import type { Rule, Site } from '../site';
+
+/** Whether another page leads to it. */
+const isLinked = (route: string, { pages }: Site): boolean =>
+  pages.some(
+    (page) =>
+      page.route !== route &&
+      ofType(page, 'link').some(({ url }) => url.replace(/#.*/, '') === route),
+  );
 
 /** Every file of the book is one that a reader comes to (W14). */
-const orphans: Rule = ({file, route}, site) => {
-  if (!file.endsWith('.md')) return [{line: 1, message: '只收 .md：文章是纯 Markdown，不是 MDX，改掉扩展名'}];
+const orphans: Rule = ({ file, route, frontMatter }, site) => {
+  if (!file.endsWith('.md'))
+    return [{ line: 1, message: '只收 .md：文章是纯 Markdown，不是 MDX，改掉扩展名' }];
   if (!/^docs\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.md$/.test(file)) {
-    return [{line: 1, message: '路径就是网址：只用小写英文、数字和连字符'}];
+    return [{ line: 1, message: '路径就是网址：只用小写英文、数字和连字符' }];
   }
-  if (site.redirects.has(route)) return [{line: 1, message: `${route} 是旧地址，读者会被带到 ${site.redirects.get(route)}：换个文件名，或者从 src/data/redirects.ts 里删掉它`}];
-  if (!site.menu.has(route)) return [{line: 1, message: `菜单里没有 ${route}：在 sidebars.ts 里给它一个位置，或者改正文件的路径`}];
+  if (site.redirects.has(route))
+    return [
+      {
+        line: 1,
+        message: `${route} 是旧地址，读者会被带到 ${site.redirects.get(route)}：换个文件名，或者从 src/data/redirects.ts 里删掉它`,
+      },
+    ];
+  if ('displayed_sidebar' in frontMatter) {
+    if (site.menu.has(route))
+      return [{ line: 1, message: `${route} 就在菜单里，去掉 displayed_sidebar` }];
+    return isLinked(route, site)
+      ? []
+      : [
+          {
+            line: 1,
+            message: `${route} 不在菜单里，也没有别的页面通向它：在相关的页面上写一个链接`,
+          },
+        ];
+  }
+  if (!site.menu.has(route))
+    return [
+      {
+        line: 1,
+        message: `菜单里没有 ${route}：在 sidebars.ts 里给它一个位置，改正文件的路径，或者写上 displayed_sidebar: menu（不进菜单，由别的页面通向它）`,
+      },
+    ];
   return [];
 };
 

@@ -1,7 +1,7 @@
-import {matchesIn, proseOf} from '../prose';
-import type {Rule} from '../site';
+import { matchesIn, proseOf } from '../prose';
+import type { Rule } from '../site';
 
-/** Words that writing.md bans, and what to write. */
+/** Words that the book does without, and what to write. */
 const BANNED: ReadonlyArray<readonly [pattern: RegExp, cure: string]> = [
   [/您/g, '改成“你”'],
   [/众所周知/g, '删掉，直接说事情'],
@@ -13,12 +13,19 @@ const BANNED: ReadonlyArray<readonly [pattern: RegExp, cure: string]> = [
 
 const WHEN = /当[^，。；！？\n]{1,40}的时候|当[^，。；！？\n]{1,40}时，/g;
 
-/** The book's voice: 你, active, without filler (writing.md “Chinese”). */
+/** The book's voice: 你, active, without filler (CONTRIBUTING.md#核对与用词). */
 const phrases: Rule = (page) => [
-  ...BANNED.flatMap(([pattern, cure]) => [...matchesIn(page, pattern)].map(({match, line}) => ({line, message: `不用“${match[0]}”：${cure}`}))),
-  ...proseOf(page).flatMap(({text, lineAt}) => {
+  ...BANNED.flatMap(([pattern, cure]) =>
+    [...matchesIn(page, pattern)].map(({ match, line }) => ({
+      line,
+      message: `不用“${match[0]}”：${cure}`,
+    })),
+  ),
+  ...proseOf(page).flatMap(({ text, lineAt }) => {
     const [, second] = [...text.matchAll(WHEN)];
-    return second ? [{line: lineAt(second.index), message: '一段里有两个“当……时”：改成“……时”或“如果……”'}] : [];
+    return second
+      ? [{ line: lineAt(second.index), message: '一段里有两个“当……时”：改成“……时”或“如果……”' }]
+      : [];
   }),
 ];
 

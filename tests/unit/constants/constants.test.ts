@@ -1,7 +1,7 @@
 import * as constants from '../../../src/constants';
 
-/** Spec §9 “Business constants and limits”, and the limits of decisions and faults. A number changes here and there on purpose only. */
-const SPEC = {
+/** ARCHITECTURE.md#numbers, once more. A number changes here and there on purpose only. */
+const AGREED = {
   COPY_CONFIRMATION_MS: 2000,
   MENU_ANIMATION_MS: 250,
   SIDEBAR_WIDTH_PX: 250,
@@ -26,7 +26,7 @@ const SPEC = {
   PAGE_BREAKPOINTS_PX: [1200, 991, 767, 480, 360],
 } satisfies Partial<Record<keyof typeof constants, number | readonly number[]>>;
 
-test('the product’s numbers are the specification’s', () => expect(constants).toMatchObject(SPEC));
+test('the product’s numbers are the agreed ones', () => expect(constants).toMatchObject(AGREED));
 
 test('each says its unit, or that it is a count or a year', () => {
   for (const name of Object.keys(constants)) expect(name).toMatch(/_(MS|PX|COUNT|YEAR)$/);

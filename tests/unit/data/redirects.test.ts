@@ -1,19 +1,24 @@
-import {liveRedirects, redirectFaults, type RouteState} from '../../../src/data/redirectRules';
-import {redirectTarget} from '../../../src/data/redirectTarget';
-import {redirects, type Redirect} from '../../../src/data/redirects';
-import {routeState} from '../../../src/plugins/menu/routeState';
+import { liveRedirects, redirectFaults, type RouteState } from '../../../src/data/redirectRules';
+import { redirectTarget } from '../../../src/data/redirectTarget';
+import { redirects, type Redirect } from '../../../src/data/redirects';
+import { routeState } from '../../../src/plugins/menu/routeState';
 
-const states: Record<string, RouteState> = {'/': 'page', '/providers': 'page', '/guards': 'page', '/pipes': 'pending'};
+const states: Record<string, RouteState> = {
+  '/': 'page',
+  '/providers': 'page',
+  '/guards': 'page',
+  '/pipes': 'pending',
+};
 const stateOf = (route: string): RouteState => states[route];
-const entry = (from: string, to: string): Redirect => ({from, to, why: 'test'});
+const entry = (from: string, to: string): Redirect => ({ from, to, why: 'test' });
 const faults = (...list: Redirect[]): string[] => redirectFaults(list, stateOf);
 
 test('the list of the site is in order', () => {
   expect(redirectFaults(redirects, routeState)).toEqual([]);
 });
 
-test('the redirects of the specification and of the decisions are in it', () => {
-  expect(Object.fromEntries(redirects.map(({from, to}) => [from, to]))).toMatchObject({
+test('the redirects that the product promises are in it (ARCHITECTURE.md#old-addresses)', () => {
+  expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toMatchObject({
     '/components': '/providers',
     '/application-context': '/standalone-applications',
     '/enterprise': '/consulting',
@@ -30,10 +35,12 @@ test('the redirects of the specification and of the decisions are in it', () => 
 });
 
 test('a right list has no faults', () => {
-  expect(faults(entry('/components', '/providers'), entry('/old/pipes', '/pipes'), entry('/start', '/'))).toEqual([]);
+  expect(
+    faults(entry('/components', '/providers'), entry('/old/pipes', '/pipes'), entry('/start', '/')),
+  ).toEqual([]);
 });
 
-describe('a fault names the entry and says what to do', () => {
+describe('a fault names the entry and says what to do (U15, W16)', () => {
   test.each<[string, Redirect[], string]>([
     ['loop of one', [entry('/a', '/a')], '绕成了一个圈'],
     ['loop of three', [entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/a')], '绕成了一个圈'],
@@ -55,19 +62,27 @@ describe('a fault names the entry and says what to do', () => {
   ])('%s', (_, list, text) => {
     const found = faults(...list);
     expect(found.join('\n')).toContain(text);
-    expect(found.every((line) => /^src\/data\/redirects\.ts 的 \{from: '.*', to: '.*'\}：.+。$/.test(line))).toBe(true);
+    expect(
+      found.every((line) =>
+        /^src\/data\/redirects\.ts 的 \{from: '.*', to: '.*'\}：.+。$/.test(line),
+      ),
+    ).toBe(true);
     expect(() => liveRedirects(list, stateOf)).toThrow(text);
   });
 
   test('every fault is reported, not just the first', () => {
-    expect(() => liveRedirects([entry('/a', '/nowhere'), entry('/b', '//x')], stateOf)).toThrow(/2 处错误[\s\S]*'\/nowhere'[\s\S]*'\/\/x'/);
+    expect(() => liveRedirects([entry('/a', '/nowhere'), entry('/b', '//x')], stateOf)).toThrow(
+      /2 处错误[\s\S]*'\/nowhere'[\s\S]*'\/\/x'/,
+    );
   });
 });
 
 test('a target that is not written yet is replaced by the root for the time being', () => {
-  expect(liveRedirects([entry('/components', '/providers'), entry('/old/pipes', '/pipes')], stateOf)).toEqual([
-    {from: '/components', to: '/providers', status: 301},
-    {from: '/old/pipes', to: '/', status: 302},
+  expect(
+    liveRedirects([entry('/components', '/providers'), entry('/old/pipes', '/pipes')], stateOf),
+  ).toEqual([
+    { from: '/components', to: '/providers', status: 301 },
+    { from: '/old/pipes', to: '/', status: 302 },
   ]);
 });
 
@@ -78,4 +93,6 @@ test.each([
   ['/guards', undefined],
   ['/', undefined],
   ['/components/x', undefined],
-])('in the app %s leads to %s', (path, target) => expect(redirectTarget(redirects, path)).toBe(target));
+])('in the app %s leads to %s', (path, target) =>
+  expect(redirectTarget(redirects, path)).toBe(target),
+);

@@ -1,13 +1,22 @@
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** `npm run build` with a stand-in for Docusaurus: what becomes of `build/` when a build fails, is broken off, or meets another. */
 
 const COMMAND = ['-r', 'tsx/cjs', path.resolve('src/hosting/build.ts')];
 /** Node resolves `tsx` from the folder it runs in, which here is not the project's. */
-const env = {...process.env, NODE_PATH: path.resolve('node_modules')};
+const env = { ...process.env, NODE_PATH: path.resolve('node_modules') };
 
 /** Like Docusaurus: clears the folder, writes some, says so; a signal ends it as if all were well. */
 const begin = `
@@ -28,21 +37,33 @@ const running: ChildProcess[] = [];
 
 const docusaurus = (code: string): void => {
   const bin = path.join(dir, 'node_modules/@docusaurus/core/bin');
-  mkdirSync(bin, {recursive: true});
-  writeFileSync(path.join(bin, 'docusaurus.mjs'), `import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);\n${code}`);
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(
+    path.join(bin, 'docusaurus.mjs'),
+    `import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);\n${code}`,
+  );
 };
 
-const build = (...args: string[]): {status: number | null; stderr: string} => spawnSync(process.execPath, [...COMMAND, ...args], {cwd: dir, env, encoding: 'utf8', timeout: 20_000});
+const build = (...args: string[]): { status: number | null; stderr: string } =>
+  spawnSync(process.execPath, [...COMMAND, ...args], {
+    cwd: dir,
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
 
 /** Starts a build and waits until it has written something. */
 async function begun(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, COMMAND, {cwd: dir, env});
+  const child = spawn(process.execPath, COMMAND, { cwd: dir, env });
   running.push(child);
-  await new Promise<void>((resolve) => child.stdout!.on('data', (text) => String(text).includes('begun') && resolve()));
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (text) => String(text).includes('begun') && resolve()),
+  );
   return child;
 }
 
-const ended = (child: ChildProcess): Promise<number | NodeJS.Signals | null> => new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+const ended = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
+  new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 /** Nobody here is told of the end of a process that is no child of ours, so that it is asked for. */
 async function gone(pid: number): Promise<void> {
   for (;;) {
@@ -70,7 +91,7 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await end;
   }
-  rmSync(dir, {recursive: true});
+  rmSync(dir, { recursive: true });
 });
 
 test('a build that goes well takes the place of the one before, and leaves nothing else', () => {
@@ -82,7 +103,7 @@ test('a build that goes well takes the place of the one before, and leaves nothi
 
 test('the first build needs none before it', () => {
   docusaurus(SUCCEEDS);
-  rmSync(path.join(dir, 'build'), {recursive: true});
+  rmSync(path.join(dir, 'build'), { recursive: true });
   expect(build().status).toBe(0);
   expect(published()).toBe('new');
 });
@@ -92,33 +113,45 @@ test.each([
   ['ends without having written all', STOPS_HALFWAY, 1],
 ])('one that %s leaves it as it was', (_, code, expected) => {
   docusaurus(code);
-  const {status, stderr} = build();
-  expect([status, stderr.split('。')[0]]).toEqual([expected, '构建没有完成，build/ 还是原来的样子']);
+  const { status, stderr } = build();
+  expect([status, stderr.split('。')[0]]).toEqual([
+    expected,
+    '构建没有完成，build/ 还是原来的样子',
+  ]);
   expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('one that is broken off by %s leaves it as it was', async (signal) => {
-  docusaurus(HANGS);
-  const child = await begun();
-  const end = ended(child);
-  child.kill(signal);
-  expect(await end).toBe(signal);
-  expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
-});
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'one that is broken off by %s leaves it as it was',
+  async (signal) => {
+    docusaurus(HANGS);
+    const child = await begun();
+    const end = ended(child);
+    child.kill(signal);
+    expect(await end).toBe(signal);
+    expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
+  },
+);
 
 test('a second one at the same time is refused, and does not disturb the first', async () => {
   docusaurus(HANGS);
   const first = await begun();
-  const {status, stderr} = build();
+  const { status, stderr } = build();
   expect(status).toBe(1);
-  expect(stderr).toMatch(new RegExp(`^这个项目正在构建（进程 ${first.pid}、\\d+，[\\d:]+开始）。等它结束再运行一次；确定没有在构建，就删掉 .build.lock。\\n$`));
+  expect(stderr).toMatch(
+    new RegExp(
+      `^这个项目正在构建（进程 ${first.pid}、\\d+，[\\d:]+开始）。等它结束再运行一次；确定没有在构建，就删掉 .build.lock。\\n$`,
+    ),
+  );
   expect(readFileSync(path.join(dir, '.build/next/index.html'), 'utf8')).toBe('new');
 });
 
 test('one that was killed outright is in nobody’s way, once Docusaurus is gone, too', async () => {
   docusaurus(HANGS);
   const first = await begun();
-  const {pids} = JSON.parse(readFileSync(path.join(dir, '.build/lock'), 'utf8')) as {pids: number[]};
+  const { pids } = JSON.parse(readFileSync(path.join(dir, '.build/lock'), 'utf8')) as {
+    pids: number[];
+  };
   const end = ended(first);
   first.kill('SIGKILL');
   await end;
@@ -141,7 +174,12 @@ test('a build cut off between the two renames is mended by the next one, even wh
 test('what stops it is told without the places of the code, unless they are asked for', () => {
   docusaurus("console.error(new Error('页首信息有误')); process.exit(1);");
   expect(build().stderr.split('\n')[0]).toBe('[Error: 页首信息有误]');
-  const asked = spawnSync(process.execPath, COMMAND, {cwd: dir, env: {...env, NODE_OPTIONS: '--stack-trace-limit=50'}, encoding: 'utf8', timeout: 20_000});
+  const asked = spawnSync(process.execPath, COMMAND, {
+    cwd: dir,
+    env: { ...env, NODE_OPTIONS: '--stack-trace-limit=50' },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect(asked.stderr).toMatch(/^Error: 页首信息有误\n    at /);
 });
 

@@ -1,33 +1,43 @@
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {readEnvironment} from '../../../src/environment';
-import {finishBuild} from '../../../src/hosting/finishBuild';
-import {builtSite, moved} from './fixture';
+import { readEnvironment } from '../../../src/environment';
+import { finishBuild } from '../../../src/hosting/finishBuild';
+import { builtSite, moved } from './fixture';
 
 jest.setTimeout(20_000);
 
 const serve = ['-r', 'tsx/cjs', path.resolve('src/hosting/serve.ts')];
 /** Node resolves `tsx` from the folder it runs in, which here is not the project's. */
-const env = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({...process.env, NODE_PATH: path.resolve('node_modules'), ...more});
+const env = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_PATH: path.resolve('node_modules'),
+  ...more,
+});
 
-const run = (cwd: string, more: NodeJS.ProcessEnv): {status: number | null; stderr: string} =>
-  spawnSync(process.execPath, serve, {cwd, env: env(more), encoding: 'utf8', timeout: 20_000});
+const run = (cwd: string, more: NodeJS.ProcessEnv): { status: number | null; stderr: string } =>
+  spawnSync(process.execPath, serve, { cwd, env: env(more), encoding: 'utf8', timeout: 20_000 });
 
 let dir: string;
 beforeAll(() => void (dir = mkdtempSync(path.join(tmpdir(), 'serve-'))));
-afterAll(() => rmSync(dir, {recursive: true}));
+afterAll(() => rmSync(dir, { recursive: true }));
 
 test('npm run serve without a build says what to run first', () => {
-  const {status, stderr} = run(dir, {PORT: ''});
-  expect([status, stderr]).toEqual([1, '还没有构建好的网站。先运行 npm run build，再运行 npm run serve。\n']);
+  const { status, stderr } = run(dir, { PORT: '' });
+  expect([status, stderr]).toEqual([
+    1,
+    '还没有构建好的网站。先运行 npm run build，再运行 npm run serve。\n',
+  ]);
 });
 
 test.each(['x', '0', '70000', '80.5'])('PORT=%s is refused', (port) => {
-  const {status, stderr} = run(dir, {PORT: port});
-  expect([status, stderr]).toEqual([1, `环境变量 PORT 应是 1 到 65535 的整数，现在是“${port}”。\n`]);
+  const { status, stderr } = run(dir, { PORT: port });
+  expect([status, stderr]).toEqual([
+    1,
+    `环境变量 PORT 应是 1 到 65535 的整数，现在是“${port}”。\n`,
+  ]);
 });
 
 describe('with a build', () => {
@@ -41,20 +51,27 @@ describe('with a build', () => {
   test('a port that is taken is named, with the way out', async () => {
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
-    const {port} = taken.address() as AddressInfo;
-    const {status, stderr} = run(dir, {PORT: String(port)});
+    const { port } = taken.address() as AddressInfo;
+    const { status, stderr } = run(dir, { PORT: String(port) });
     taken.close();
     expect(status).toBe(1);
-    expect(stderr).toBe(`端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：PORT=${port + 1} npm run serve\n`);
+    expect(stderr).toBe(
+      `端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：PORT=${port + 1} npm run serve\n`,
+    );
   });
 
   test('it serves on this machine', async () => {
     const free = createServer();
     await new Promise<void>((ready) => free.listen(0, '127.0.0.1', ready));
-    const {port} = free.address() as AddressInfo;
+    const { port } = free.address() as AddressInfo;
     await new Promise((closed) => free.close(closed));
-    const child: ChildProcess = spawn(process.execPath, serve, {cwd: dir, env: env({PORT: String(port)})});
-    const line = await new Promise<string>((resolve) => child.stdout!.once('data', (text) => resolve(String(text))));
+    const child: ChildProcess = spawn(process.execPath, serve, {
+      cwd: dir,
+      env: env({ PORT: String(port) }),
+    });
+    const line = await new Promise<string>((resolve) =>
+      child.stdout!.once('data', (text) => resolve(String(text))),
+    );
     expect(line).toBe(`网站在 http://localhost:${port} ，按 Ctrl+C 结束。\n`);
     expect((await fetch(`http://127.0.0.1:${port}/guards`)).status).toBe(200);
     const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
@@ -63,13 +80,24 @@ describe('with a build', () => {
   });
 
   test('a signal to npm ends the server, too', async () => {
-    writeFileSync(path.join(dir, 'package.json'), JSON.stringify({scripts: {serve: `node -r tsx/cjs "${path.resolve('src/hosting/serve.ts')}"`}}));
+    writeFileSync(
+      path.join(dir, 'package.json'),
+      JSON.stringify({
+        scripts: { serve: `node -r tsx/cjs "${path.resolve('src/hosting/serve.ts')}"` },
+      }),
+    );
     const free = createServer();
     await new Promise<void>((ready) => free.listen(0, '127.0.0.1', ready));
-    const {port} = free.address() as AddressInfo;
+    const { port } = free.address() as AddressInfo;
     await new Promise((closed) => free.close(closed));
-    const npm = spawn('npm', ['run', 'serve'], {cwd: dir, env: env({PORT: String(port)}), stdio: ['ignore', 'pipe', 'ignore']});
-    await new Promise<void>((resolve) => npm.stdout.on('data', (text) => String(text).includes('网站在') && resolve()));
+    const npm = spawn('npm', ['run', 'serve'], {
+      cwd: dir,
+      env: env({ PORT: String(port) }),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await new Promise<void>((resolve) =>
+      npm.stdout.on('data', (text) => String(text).includes('网站在') && resolve()),
+    );
     // The server holds the other end of the pipe: the stream closes when it is gone.
     const closed = new Promise<boolean>((resolve) => npm.stdout.once('close', () => resolve(true)));
     npm.kill('SIGTERM');

@@ -1,16 +1,29 @@
-import {readEnvironment} from '../../../src/environment';
-import {covers, formatHeaders, formatRedirects, headersFor, parseHeaders, parseRedirects} from '../../../src/hosting/hostFiles';
-import {headerRules, type HeaderRule} from '../../../src/hosting/policy';
-import type {LiveRedirect} from '../../../src/data/redirectRules';
+import { readEnvironment } from '../../../src/environment';
+import {
+  covers,
+  formatHeaders,
+  formatRedirects,
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+} from '../../../src/hosting/hostFiles';
+import { headerRules, type HeaderRule } from '../../../src/hosting/policy';
+import type { LiveRedirect } from '../../../src/data/redirectRules';
 
 const rules: HeaderRule[] = [
-  {pattern: '/*', headers: {'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'; img-src data:"}},
-  {pattern: '/assets/*', headers: {'Cache-Control': 'immutable'}},
-  {pattern: '/ad-frame*', headers: {'X-Frame-Options': 'SAMEORIGIN'}},
+  {
+    pattern: '/*',
+    headers: {
+      'X-Frame-Options': 'DENY',
+      'Content-Security-Policy': "default-src 'none'; img-src data:",
+    },
+  },
+  { pattern: '/assets/*', headers: { 'Cache-Control': 'immutable' } },
+  { pattern: '/ad-frame*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
 ];
 const moved: LiveRedirect[] = [
-  {from: '/components', to: '/providers', status: 301},
-  {from: '/old/pipes', to: '/', status: 302},
+  { from: '/components', to: '/providers', status: 301 },
+  { from: '/old/pipes', to: '/', status: 302 },
 ];
 
 test('_headers: a later rule first takes off what an earlier one has set', () => {
@@ -37,26 +50,40 @@ test.each([
   ['/assets/*', '/assets/js/x.js', true],
   ['/assets/*', '/assetsx', false],
   ['/ad-frame*', '/ad-frame.html', true],
+  ['/*.md', '/fundamentals/testing.md', true],
+  ['/*.md', '/guards.md.br', false],
+  ['/*.md', '/.m', false],
   ['/x', '/x/y', false],
 ])('%s covers %s: %s', (pattern, path, expected) => expect(covers(pattern, path)).toBe(expected));
 
 test('of several rules for a path the last wins', () => {
-  expect(headersFor(rules, '/ad-frame.html')).toMatchObject({'X-Frame-Options': 'SAMEORIGIN'});
-  expect(headersFor(rules, '/guards')).toMatchObject({'X-Frame-Options': 'DENY'});
+  expect(headersFor(rules, '/ad-frame.html')).toMatchObject({ 'X-Frame-Options': 'SAMEORIGIN' });
+  expect(headersFor(rules, '/guards')).toMatchObject({ 'X-Frame-Options': 'DENY' });
 });
 
 test('both files are read back as they were meant', () => {
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
-  for (const onNetlify of [false, true]) expect(parseRedirects(formatRedirects(moved, onNetlify))).toEqual(moved);
+  for (const onNetlify of [false, true])
+    expect(parseRedirects(formatRedirects(moved, onNetlify))).toEqual(moved);
 });
 
 describe('_redirects', () => {
   // Cloudflare applies a rule to existing files too, and skips trailing comments: `/* / 302` there would be a loop for every page.
-  test('elsewhere holds nothing but exact rules', () => {
-    expect(formatRedirects(moved, false)).toBe('/components /providers 301\n/old/pipes / 302\n');
+  test('elsewhere holds nothing but exact rules and those for versions', () => {
+    const [first, second, ...versions] = formatRedirects(moved, false).trimEnd().split('\n');
+    expect([first, second]).toEqual(['/components /providers 301', '/old/pipes / 302']);
+    expect(versions).toContain('/v11/* /:splat 301');
+    expect(versions).toContain('/12/* /:splat?nest=12 301');
+    expect(versions.filter((rule) => !/^\/v?\d+\/\* \/:splat\S* 301$/.test(rule))).toEqual([]);
   });
-  test('on Netlify: exact rules before existing files, then missing assets, then unknown paths', () => {
-    expect(formatRedirects(moved, true)).toBe('/components /providers 301!\n/old/pipes / 302!\n/assets/* /404.html 404\n/* / 302\n');
+  test('on Netlify: exact rules before existing files, versions, missing assets, unknown paths', () => {
+    const rules = formatRedirects(moved, true).trimEnd().split('\n');
+    expect(rules.slice(0, 3)).toEqual([
+      '/components /providers 301!',
+      '/old/pipes / 302!',
+      '/v11/* /:splat 301!',
+    ]);
+    expect(rules.slice(-2)).toEqual(['/assets/* /404.html 404', '/* / 302']);
   });
 });
 
@@ -72,9 +99,20 @@ describe('limits of the hosts (B14)', () => {
     expect(() => formatHeaders(headerRules(everything, ['a'.repeat(44)]))).not.toThrow();
   });
   test('a line too long', () =>
-    expect(() => formatHeaders([{pattern: '/*', headers: {'X-Long': 'x'.repeat(2000)}}])).toThrow('_headers 里有一行长 2010 个字符'));
+    expect(() =>
+      formatHeaders([{ pattern: '/*', headers: { 'X-Long': 'x'.repeat(2000) } }]),
+    ).toThrow('_headers 里有一行长 2010 个字符'));
   test('rules too many', () =>
-    expect(() => formatHeaders(Array.from({length: 101}, (_, n) => ({pattern: `/${n}`, headers: {A: 'b'}})))).toThrow('_headers 有 101 条规则'));
+    expect(() =>
+      formatHeaders(
+        Array.from({ length: 101 }, (_, n) => ({ pattern: `/${n}`, headers: { A: 'b' } })),
+      ),
+    ).toThrow('_headers 有 101 条规则'));
   test('redirects too many', () =>
-    expect(() => formatRedirects(Array.from({length: 2001}, (_, n) => ({from: `/${n}`, to: '/', status: 301 as const})), false)).toThrow('_redirects 有 2001 条规则'));
+    expect(() =>
+      formatRedirects(
+        Array.from({ length: 2001 }, (_, n) => ({ from: `/${n}`, to: '/', status: 301 as const })),
+        false,
+      ),
+    ).toThrow('_redirects 有 2001 条规则'));
 });

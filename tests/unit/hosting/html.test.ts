@@ -1,7 +1,8 @@
-import {createHash} from 'node:crypto';
-import {blockedMarkup, scriptHashes, tagsOf} from '../../../src/hosting/html';
+import { createHash } from 'node:crypto';
+import { blockedMarkup, scriptHashes, tagsOf } from '../../../src/hosting/html';
 
-const page = (inside: string): string => `<!doctype html><html lang="zh-Hans"><head>${inside}</head><body></body></html>`;
+const page = (inside: string): string =>
+  `<!doctype html><html lang="zh-Hans"><head>${inside}</head><body></body></html>`;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 describe('inline scripts', () => {
@@ -10,13 +11,27 @@ describe('inline scripts', () => {
     ['module', '<script type="module">run()</script>', ['run()']],
     ['with entities, which a script has none of', '<script>a && b < c</script>', ['a && b < c']],
     ['with Windows line ends, as the browser sees them', '<script>a\r\nb</script>', ['a\nb']],
-    ['in noscript and template', '<noscript><script>n()</script></noscript><template><script>t()</script></template>', ['n()', 't()']],
+    [
+      'in noscript and template',
+      '<noscript><script>n()</script></noscript><template><script>t()</script></template>',
+      ['n()', 't()'],
+    ],
     ['two', '<script>a</script><script>b</script>', ['a', 'b']],
-    ['speculation rules, which the policy asks about', '<script type="speculationrules">{}</script>', ['{}']],
+    [
+      'speculation rules, which the policy asks about',
+      '<script type="speculationrules">{}</script>',
+      ['{}'],
+    ],
     ['with src', '<script src="/a.js"></script>', []],
-    ['data', '<script type="application/ld+json">{}</script><script type="application/json">{}</script>', []],
+    [
+      'data',
+      '<script type="application/ld+json">{}</script><script type="application/json">{}</script>',
+      [],
+    ],
     ['in text', '<title><script>x</script></title><!-- <script>x</script> -->', []],
-  ])('%s', (_, html, scripts) => expect(scriptHashes(tagsOf(page(html)))).toEqual(scripts.map(sha256)));
+  ])('%s', (_, html, scripts) =>
+    expect(scriptHashes(tagsOf(page(html)))).toEqual(scripts.map(sha256)),
+  );
 });
 
 describe('markup that the policy blocks', () => {
@@ -27,6 +42,9 @@ describe('markup that the policy blocks', () => {
     ['<a href=" JavaScript:alert(1)">', ['<a href=" JavaScript:alert(1)">']],
     ['<svg style=display:none></svg>', ['<svg style="display:none">']],
     ['<noscript><p style=x></p></noscript>', ['<p style="x">']],
-    ['<p class=style title="style=x" data-on=1>&lt;p style="x"&gt; onerror=</p><code>javascript:</code>', []],
+    [
+      '<p class=style title="style=x" data-on=1>&lt;p style="x"&gt; onerror=</p><code>javascript:</code>',
+      [],
+    ],
   ])('%s', (html, found) => expect(blockedMarkup(tagsOf(page('') + html))).toEqual(found));
 });

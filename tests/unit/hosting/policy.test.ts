@@ -1,12 +1,14 @@
-import {readEnvironment} from '../../../src/environment';
-import {headersFor} from '../../../src/hosting/hostFiles';
-import {headerRules, pagePolicy} from '../../../src/hosting/policy';
+import { readEnvironment } from '../../../src/environment';
+import { headersFor } from '../../../src/hosting/hostFiles';
+import { headerRules, pagePolicy } from '../../../src/hosting/policy';
 
 const plain = readEnvironment({});
-const carbon = readEnvironment({CARBON_SERVE: 'CE7', CARBON_PLACEMENT: 'docs'});
+const carbon = readEnvironment({ CARBON_SERVE: 'CE7', CARBON_PLACEMENT: 'docs' });
 
 const directives = (policy: string): Record<string, string> =>
-  Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+  Object.fromEntries(
+    policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
 
 test('with nothing configured no other host is allowed', () => {
   expect(pagePolicy(plain, ['abc='])).toBe(
@@ -16,21 +18,32 @@ test('with nothing configured no other host is allowed', () => {
 });
 
 test('the newsletter adds its origin, without path and token', () => {
-  const policy = pagePolicy(readEnvironment({NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe', NEWSLETTER_TOKEN: 'secret'}), []);
+  const policy = pagePolicy(
+    readEnvironment({
+      NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe',
+      NEWSLETTER_TOKEN: 'secret',
+    }),
+    [],
+  );
   expect(directives(policy)['connect-src']).toBe("'self' https://news.example.com");
   expect(policy).not.toContain('secret');
 });
 
 test('violations are reported where the owner says, in the old way and the new; not otherwise', () => {
-  const reporting = readEnvironment({REPORT_ENDPOINT: 'https://reports.example.com/csp?a="1"'});
+  const reporting = readEnvironment({ REPORT_ENDPOINT: 'https://reports.example.com/csp?a="1"' });
   const url = 'https://reports.example.com/csp?a=%221%22';
-  expect(directives(pagePolicy(reporting, []))).toMatchObject({'report-uri': url, 'report-to': 'violations'});
-  expect(headersFor(headerRules(reporting, []), '/guards')['Reporting-Endpoints']).toBe(`violations="${url}"`);
+  expect(directives(pagePolicy(reporting, []))).toMatchObject({
+    'report-uri': url,
+    'report-to': 'violations',
+  });
+  expect(headersFor(headerRules(reporting, []), '/guards')['Reporting-Endpoints']).toBe(
+    `violations="${url}"`,
+  );
   expect(headersFor(headerRules(plain, []), '/guards')).not.toHaveProperty('Reporting-Endpoints');
 });
 
 test('the hosted search adds its four hosts', () => {
-  const policy = pagePolicy(readEnvironment({ALGOLIA_APP_ID: 'ABC1', ALGOLIA_API_KEY: 'k'}), []);
+  const policy = pagePolicy(readEnvironment({ ALGOLIA_APP_ID: 'ABC1', ALGOLIA_API_KEY: 'k' }), []);
   expect(directives(policy)['connect-src']).toBe(
     "'self' https://abc1-dsn.algolia.net https://abc1-1.algolianet.com https://abc1-2.algolianet.com https://abc1-3.algolianet.com",
   );
@@ -52,15 +65,22 @@ describe('the advertisement’s frame', () => {
     expect(frame['X-Frame-Options']).toBe('SAMEORIGIN');
   });
   test('may load its own script from an origin that is no longer this one', () => {
-    expect(headersFor(headerRules(carbon, []), '/ad-frame.js')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+    expect(
+      headersFor(headerRules(carbon, []), '/ad-frame.js')['Cross-Origin-Resource-Policy'],
+    ).toBe('cross-origin');
   });
   test('keeps the page’s policy while no network is configured', () => {
-    expect(headersFor(headerRules(plain, []), '/ad-frame.html')).toEqual(headersFor(headerRules(plain, []), '/guards'));
+    expect(headersFor(headerRules(plain, []), '/ad-frame.html')).toEqual(
+      headersFor(headerRules(plain, []), '/guards'),
+    );
   });
 });
 
-test.each([['nothing', plain], ['an ad network', carbon]])('with %s configured no rule allows inline code, eval or a wildcard host', (_, environment) => {
-  for (const {headers} of headerRules(environment, ['abc='])) {
+test.each([
+  ['nothing', plain],
+  ['an ad network', carbon],
+])('with %s configured no rule allows inline code, eval or a wildcard host', (_, environment) => {
+  for (const { headers } of headerRules(environment, ['abc='])) {
     expect(headers['Content-Security-Policy'] ?? '').not.toMatch(/unsafe-|\*| http:/);
   }
 });
@@ -76,11 +96,25 @@ test('every page gets the other headers too', () => {
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Permissions-Policy': expect.stringMatching(/camera=\(\).*clipboard-write=\(self\)/),
   });
-  expect(headersFor(headerRules(carbon, []), '/guards')).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+  expect(headersFor(headerRules(carbon, []), '/guards')).not.toHaveProperty(
+    'Cross-Origin-Embedder-Policy',
+  );
 });
 
 test('assets are kept for a year, shared pictures may be embedded', () => {
-  expect(headersFor(headerRules(plain, []), '/assets/js/main.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  expect(headersFor(headerRules(plain, []), '/assets/js/main.js')['Cache-Control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect(headersFor(headerRules(plain, []), '/guards')).not.toHaveProperty('Cache-Control');
-  expect(headersFor(headerRules(plain, []), '/img/social/guards.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(
+    headersFor(headerRules(plain, []), '/img/social/guards.png')['Cross-Origin-Resource-Policy'],
+  ).toBe('cross-origin');
+});
+
+test('a sandbox opens forms on its own pages only', () => {
+  const rules = headerRules(readEnvironment({ SANDBOX: 'stackblitz' }), []);
+  const forms = (page: string): string | undefined =>
+    directives(headersFor(rules, page)['Content-Security-Policy'] ?? '')['form-action'];
+  expect(forms('/guards')).toBe("'self'");
+  expect(forms('/sandbox/guards/guards-1')).toBe("'self' https://stackblitz.com");
 });

@@ -1,12 +1,12 @@
-import {readFileSync, renameSync, statSync} from 'node:fs';
-import {createServer, request as httpRequest, type IncomingMessage, type Server} from 'node:http';
-import {connect, type AddressInfo} from 'node:net';
+import { readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {readEnvironment} from '../../../src/environment';
-import {finishBuild} from '../../../src/hosting/finishBuild';
-import {siteServer} from '../../../src/hosting/server';
-import {builtSite, moved, touch} from './fixture';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readEnvironment } from '../../../src/environment';
+import { finishBuild } from '../../../src/hosting/finishBuild';
+import { siteServer } from '../../../src/hosting/server';
+import { builtSite, moved, touch } from './fixture';
 
 let site: ReturnType<typeof builtSite>;
 let server: Server;
@@ -15,10 +15,10 @@ const subscribed: string[] = [];
 
 beforeAll(async () => {
   site = builtSite();
-  await finishBuild(site.dir, moved, readEnvironment({SITE_URL: 'https://docs.example.com'}));
+  await finishBuild(site.dir, moved, readEnvironment({ SITE_URL: 'https://docs.example.com' }));
   server = createServer(siteServer(site.dir, (email) => subscribed.push(email)));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  ({port} = server.address() as AddressInfo);
+  ({ port } = server.address() as AddressInfo);
 });
 afterAll(() => {
   server.close();
@@ -33,20 +33,40 @@ interface Received {
 }
 
 /** One request with the path exactly as given; `fetch` would tidy it up. */
-const ask = (target: string, {method = 'GET', headers = {}, body}: {method?: string; headers?: Record<string, string>; body?: string} = {}): Promise<Received> =>
+const ask = (
+  target: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Received> =>
   new Promise((resolve, reject) => {
-    const sent = httpRequest({host: '127.0.0.1', port, path: target, method, headers, agent: false}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks)}));
-    });
+    const sent = httpRequest(
+      { host: '127.0.0.1', port, path: target, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              status: response.statusCode,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+      },
+    );
     sent.on('error', reject).end(body);
   });
 
 describe('headers', () => {
   test('those of _headers, without the two that need https', async () => {
-    const {status, headers} = await ask('/guards');
+    const { status, headers } = await ask('/guards');
     expect(status).toBe(200);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*; object-src 'none'$/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-.*; object-src 'none'$/,
+    );
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -58,10 +78,16 @@ describe('headers', () => {
   });
 
   test('assets are kept, missing ones are not', async () => {
-    expect((await ask('/assets/js/main.1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/assets/js/main.1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     const missing = await ask('/assets/js/none.js');
     expect(missing.status).toBe(404);
-    expect(missing.headers).toMatchObject({'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'});
+    expect(missing.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 
@@ -74,15 +100,20 @@ describe('encoding', () => {
     ['identity', undefined],
     ['br;q=0, gzip;q=0.000', undefined],
   ])('%s → %s', async (accepted, expected) => {
-    const {headers, body} = await ask(file, {headers: {'accept-encoding': accepted}});
+    const { headers, body } = await ask(file, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(expected);
     expect(headers.vary).toBe('Accept-Encoding');
     expect(headers['content-length']).toBe(String(body.length));
-    const text = expected === 'br' ? brotliDecompressSync(body) : expected === 'gzip' ? gunzipSync(body) : body;
+    const text =
+      expected === 'br'
+        ? brotliDecompressSync(body)
+        : expected === 'gzip'
+          ? gunzipSync(body)
+          : body;
     expect(text.toString()).toBe('main()\n'.repeat(200));
   });
   test('pictures are sent as they are', async () => {
-    const {headers} = await ask('/img/logo.png', {headers: {'accept-encoding': 'br'}});
+    const { headers } = await ask('/img/logo.png', { headers: { 'accept-encoding': 'br' } });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers['content-type']).toBe('image/png');
   });
@@ -90,17 +121,17 @@ describe('encoding', () => {
 
 describe('a copy that is still right', () => {
   test('is answered with 304 and no body, also in a list and as *', async () => {
-    const {headers} = await ask('/guards');
+    const { headers } = await ask('/guards');
     const etag = headers.etag!;
     for (const tag of [etag, `"x", ${etag}`, '*']) {
-      const again = await ask('/guards', {headers: {'if-none-match': tag}});
+      const again = await ask('/guards', { headers: { 'if-none-match': tag } });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers.etag).toBe(etag);
     }
-    expect((await ask('/guards', {headers: {'if-none-match': 'W/"other"'}})).status).toBe(200);
+    expect((await ask('/guards', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
   });
   test('HEAD has the length and no body', async () => {
-    const {status, headers, body} = await ask('/guards', {method: 'HEAD'});
+    const { status, headers, body } = await ask('/guards', { method: 'HEAD' });
     expect([status, body.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(50);
   });
@@ -113,7 +144,7 @@ test('redirects keep the query', async () => {
 });
 
 test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s of a page is refused', async (method) => {
-  const {status, headers} = await ask('/guards', {method});
+  const { status, headers } = await ask('/guards', { method });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
@@ -126,7 +157,7 @@ describe('odd requests are answered, and leave the server alive', () => {
     ['/../../etc/passwd', 302],
     [`/?${'q'.repeat(8000)}`, 200],
     [`/${'x'.repeat(8000)}`, 302],
-    [`/?${Array.from({length: 200}, (_, n) => `k${n}=<script>`).join('&')}`, 200],
+    [`/?${Array.from({ length: 200 }, (_, n) => `k${n}=<script>`).join('&')}`, 200],
   ])('%.20s', async (target, status) => {
     const answer = await ask(target);
     expect(answer.status).toBe(status);
@@ -136,17 +167,24 @@ describe('odd requests are answered, and leave the server alive', () => {
 
   test('a request line that is no address', async () => {
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('GET http://evil.com/ HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          'GET http://evil.com/ HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n',
+        ),
+      );
       let text = '';
-      socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text));
+      socket
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('close', () => resolve(text));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
 describe('the same-origin newsletter address', () => {
-  const json = {'content-type': 'application/json'};
-  const post = (body: string, headers: Record<string, string> = json): Promise<Received> => ask('/api/newsletter', {method: 'POST', headers, body});
+  const json = { 'content-type': 'application/json' };
+  const post = (body: string, headers: Record<string, string> = json): Promise<Received> =>
+    ask('/api/newsletter', { method: 'POST', headers, body });
 
   test('takes an address', async () => {
     expect((await post('{"email":"reader@example.com"}')).status).toBe(204);
@@ -163,7 +201,7 @@ describe('the same-origin newsletter address', () => {
     ['an address with a zero-width space', '{"email":"a\\u200B@b.c"}', json, 422],
     ['an address with an isolated direction', '{"email":"a\\u2066@b.c"}', json, 422],
     ['300 characters', `{"email":"${'a'.repeat(60)}@${'b'.repeat(240)}"}`, json, 422],
-    ['a form', 'email=a@b.c', {'content-type': 'application/x-www-form-urlencoded'}, 415],
+    ['a form', 'email=a@b.c', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['100 kB', `{"email":"a@b.c","x":"${'x'.repeat(100_000)}"}`, json, 413],
   ])('refuses %s', async (_, body, headers, status) => {
     const before = subscribed.length;
@@ -171,34 +209,47 @@ describe('the same-origin newsletter address', () => {
     expect(subscribed).toHaveLength(before);
   });
   test('answers only POST', async () => {
-    const {status, headers} = await ask('/api/newsletter');
+    const { status, headers } = await ask('/api/newsletter');
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 });
 
 test('a file that cannot be read is an error of that request only', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const [place, aside] = ['guards.html', 'aside'].map((name) => path.join(site.dir, name)) as [string, string];
+  const [place, aside] = ['guards.html', 'aside'].map((name) => path.join(site.dir, name)) as [
+    string,
+    string,
+  ];
   renameSync(place, aside);
-  const failed = await ask('/guards', {headers: {'accept-encoding': 'br'}});
-  expect([failed.status, failed.body.toString()]).toEqual([500, '服务器出错了，原因见启动它的终端。']);
+  const failed = await ask('/guards', { headers: { 'accept-encoding': 'br' } });
+  expect([failed.status, failed.body.toString()]).toEqual([
+    500,
+    '服务器出错了，原因见启动它的终端。',
+  ]);
   renameSync(aside, place);
   expect((await ask('/guards')).status).toBe(200);
-  expect(silent.mock.calls.map(([line]) => String(line))).toEqual([expect.stringMatching(/^\[错误\] GET \/guards：/)]);
+  expect(silent.mock.calls.map(([line]) => String(line))).toEqual([
+    expect.stringMatching(/^\[错误\] GET \/guards：/),
+  ]);
   silent.mockRestore();
 });
 
 test('a part of a file', async () => {
-  const {status, headers, body} = await ask('/img/logo.png', {headers: {range: 'bytes=1-3'}});
-  expect([status, headers['content-range'], body.toString()]).toEqual([206, `bytes 1-3/${statSync(path.join(site.dir, 'img/logo.png')).size}`, 'png']);
+  const { status, headers, body } = await ask('/img/logo.png', { headers: { range: 'bytes=1-3' } });
+  expect([status, headers['content-range'], body.toString()]).toEqual([
+    206,
+    `bytes 1-3/${statSync(path.join(site.dir, 'img/logo.png')).size}`,
+    'png',
+  ]);
 });
 
 test('compressed copies have no address of their own', async () => {
-  for (const ending of ['.br', '.gz']) expect((await ask(`/assets/js/main.1a2b.js${ending}`)).status).toBe(404);
+  for (const ending of ['.br', '.gz'])
+    expect((await ask(`/assets/js/main.1a2b.js${ending}`)).status).toBe(404);
 });
 
 test('what is sent compressed is the copy that the build wrote', async () => {
-  const {body} = await ask('/assets/js/main.1a2b.js', {headers: {'accept-encoding': 'br'}});
+  const { body } = await ask('/assets/js/main.1a2b.js', { headers: { 'accept-encoding': 'br' } });
   expect(body).toEqual(readFileSync(path.join(site.dir, 'assets/js/main.1a2b.js.br')));
 });
 
@@ -217,7 +268,10 @@ test('a build that is being replaced is an error of its own, not a crash', async
   const other = createServer(siteServer(path.join(site.dir, 'none')));
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const response = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  expect([response.status, await response.text()]).toEqual([500, '服务器出错了，原因见启动它的终端。']);
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    '服务器出错了，原因见启动它的终端。',
+  ]);
   expect(silent).toHaveBeenCalledWith(expect.stringContaining('[错误] GET /'));
   other.close();
   silent.mockRestore();

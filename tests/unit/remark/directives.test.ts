@@ -1,5 +1,5 @@
 import directives from '../../../src/remark/directives';
-import {failure, made, PLAIN, transform} from './markdown';
+import { failure, made, PLAIN, transform } from './markdown';
 
 test('a page without directives stays as it is', () => {
   expect(transform([directives], PLAIN)).toEqual(transform([], PLAIN));
@@ -7,16 +7,44 @@ test('a page without directives stays as it is', () => {
 
 describe('callouts', () => {
   test.each(['hint', 'warning', 'info'])(':::%s', (name) => {
-    expect(made(directives, `:::${name}\n内容\n:::`)).toBe(`<Callout kind="${name}">(paragraph("内容"))`);
+    expect(made(directives, `:::${name}\n内容\n:::`)).toBe(
+      `<Callout kind="${name}">(paragraph("内容"))`,
+    );
   });
 
   test.each([
-    ['in a list', '- 一\n\n  :::hint\n  内容\n  :::', 'list(listItem(paragraph("一") <Callout kind="hint">(paragraph("内容"))))'],
-    ['in a quote', '> :::hint\n> 内容\n> :::', 'blockquote(<Callout kind="hint">(paragraph("内容")))'],
-    ['in another one', '::::hint\n:::info\n内容\n:::\n::::', '<Callout kind="hint">(<Callout kind="info">(paragraph("内容")))'],
-    ['twice', ':::hint\n一\n:::\n\n:::hint\n二\n:::', '<Callout kind="hint">(paragraph("一")) <Callout kind="hint">(paragraph("二"))'],
-    ['with blocks inside', ':::hint\n- 一\n\n```ts\ncode\n```\n:::', '<Callout kind="hint">(list(listItem(paragraph("一"))) code[code])'],
+    [
+      'in a list',
+      '- 一\n\n  :::hint\n  内容\n  :::',
+      'list(listItem(paragraph("一") <Callout kind="hint">(paragraph("内容"))))',
+    ],
+    [
+      'in a quote',
+      '> :::hint\n> 内容\n> :::',
+      'blockquote(<Callout kind="hint">(paragraph("内容")))',
+    ],
+    [
+      'in another one',
+      '::::hint\n:::info\n内容\n:::\n::::',
+      '<Callout kind="hint">(<Callout kind="info">(paragraph("内容")))',
+    ],
+    [
+      'twice',
+      ':::hint\n一\n:::\n\n:::hint\n二\n:::',
+      '<Callout kind="hint">(paragraph("一")) <Callout kind="hint">(paragraph("二"))',
+    ],
+    [
+      'with blocks inside',
+      ':::hint\n- 一\n\n```ts\ncode\n```\n:::',
+      '<Callout kind="hint">(list(listItem(paragraph("一"))) code[code])',
+    ],
   ])('%s', (_, source, expected) => expect(made(directives, source)).toBe(expected));
+});
+
+test('what differs on Nest 12 is a fold, numbered through the page', () => {
+  expect(made(directives, ':::nest12\n一\n:::\n\n:::nest12\n二\n:::')).toBe(
+    '<NestFold major="12" number="1">(paragraph("一")) <NestFold major="12" number="2">(paragraph("二"))',
+  );
 });
 
 describe('one-line directives', () => {
@@ -36,15 +64,30 @@ describe('one-line directives', () => {
 
 describe('colons in prose are text', () => {
   const textOf = (source: string): string =>
-    made(directives, source).replace(/^paragraph\(|\)$/g, '').match(/"(?:\\.|[^"\\])*"/g)!.map((piece) => JSON.parse(piece) as string).join('');
+    made(directives, source)
+      .replace(/^paragraph\(|\)$/g, '')
+      .match(/"(?:\\.|[^"\\])*"/g)!
+      .map((piece) => JSON.parse(piece) as string)
+      .join('');
 
-  test.each(['12:30 开始', 'cats:read[all] 权限', 'a:b{c=d} 之后', '/cats/:id 与 /dogs/:name', '注：:smile: 没有', 'npm run start:dev'])('%s', (text) => {
+  test.each([
+    '12:30 开始',
+    'cats:read[all] 权限',
+    'a:b{c=d} 之后',
+    '/cats/:id 与 /dogs/:name',
+    '注：:smile: 没有',
+    'npm run start:dev',
+  ])('%s', (text) => {
     expect(textOf(text)).toBe(text);
   });
 
   test('in a callout, a list and a quote', () => {
-    expect(made(directives, ':::hint\n/cats/:id\n:::')).toBe('<Callout kind="hint">(paragraph("/cats/" ":id"))');
-    expect(made(directives, '- /cats/:id\n\n> /cats/:id')).toBe('list(listItem(paragraph("/cats/" ":id"))) blockquote(paragraph("/cats/" ":id"))');
+    expect(made(directives, ':::hint\n/cats/:id\n:::')).toBe(
+      '<Callout kind="hint">(paragraph("/cats/" ":id"))',
+    );
+    expect(made(directives, '- /cats/:id\n\n> /cats/:id')).toBe(
+      'list(listItem(paragraph("/cats/" ":id"))) blockquote(paragraph("/cats/" ":id"))',
+    );
   });
 });
 
@@ -56,13 +99,18 @@ describe('wrong use stops the build: place, what is wrong, what to write', () =>
     ['empty callout', ':::hint\n:::', 1, ':::hint 里没有内容'],
     ['unknown banner', '::banner[course]', 1, '没有名为“course”的横幅。写 ::banner[courses]'],
     ['banner without a name', '::banner', 1, '没有名为“”的横幅'],
-    ['unknown list of companies', '::companies[all]', 1, '::companies 后面只能是 [logos] 或 [links]'],
+    [
+      'unknown list of companies',
+      '::companies[all]',
+      1,
+      '::companies 后面只能是 [logos] 或 [links]',
+    ],
     ['anchor without an id', '::anchor', 1, '::anchor 要写明 id'],
     ['unknown directive', '- 一\n- ::baner[courses]', 2, '没有 ::baner 这种写法'],
     ['in a callout', ':::hint\n::baner[courses]\n:::', 2, '没有 ::baner'],
     ['the second on the page', '::banner[courses]\n\n::banner[x]', 3, '“x”'],
   ])('%s', (_, source, line, text) => {
-    const {reason, ...place} = failure(directives, source);
+    const { reason, ...place } = failure(directives, source);
     expect(place.line).toBe(line);
     expect(reason).toContain(text);
     expect(reason).toMatch(/。$/);

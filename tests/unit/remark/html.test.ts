@@ -1,5 +1,5 @@
-import html, {htmlFate} from '../../../src/remark/html';
-import {failure, made, PLAIN, transform} from './markdown';
+import html, { htmlFate } from '../../../src/remark/html';
+import { failure, made, PLAIN, transform } from './markdown';
 
 describe('what becomes of a piece of HTML', () => {
   test.each([
@@ -47,17 +47,27 @@ describe('type names in prose are text', () => {
     ['in a callout', ':::hint\n<Cat>\n:::', 'containerDirective(paragraph("<Cat>"))'],
     ['in a heading', '### List<Cat>', 'heading("List" "<Cat>")'],
     ['in bold', '**List<Cat>**', 'paragraph(strong("List" "<Cat>"))'],
-    ['in a table', '| A |\n|---|\n| List<Cat> |', 'table(tableRow(tableCell("A")) tableRow(tableCell("List" "<Cat>")))'],
+    [
+      'in a table',
+      '| A |\n|---|\n| List<Cat> |',
+      'table(tableRow(tableCell("A")) tableRow(tableCell("List" "<Cat>")))',
+    ],
   ])('%s', (_, source, expected) => expect(made(html, source)).toBe(expected));
 });
 
 test('elements that Markdown has no notation for stay', () => {
-  expect(made(html, '按 <kbd>Enter</kbd>')).toBe('paragraph("按 " html[<kbd>] "Enter" html[</kbd>])');
-  expect(made(html, '<details>\n<summary>更多</summary>\n\n内容\n\n</details>')).toBe('html[<details>\n<summary>更多</summary>] paragraph("内容") html[</details>]');
+  expect(made(html, '按 <kbd>Enter</kbd>')).toBe(
+    'paragraph("按 " html[<kbd>] "Enter" html[</kbd>])',
+  );
+  expect(made(html, '<details>\n<summary>更多</summary>\n\n内容\n\n</details>')).toBe(
+    'html[<details>\n<summary>更多</summary>] paragraph("内容") html[</details>]',
+  );
 });
 
 test('remarks leave nothing behind, also two in a row and between blocks', () => {
-  expect(made(html, '一\n\n<!-- a -->\n<!-- b -->\n\n二<!-- c -->\n\n- <!-- d -->\n- 三')).toBe('paragraph("一") paragraph("二") list(listItem listItem(paragraph("三")))');
+  expect(made(html, '一\n\n<!-- a -->\n<!-- b -->\n\n二<!-- c -->\n\n- <!-- d -->\n- 三')).toBe(
+    'paragraph("一") paragraph("二") list(listItem listItem(paragraph("三")))',
+  );
 });
 
 describe('what would run, load or restyle stops the build, with its place', () => {
@@ -69,13 +79,16 @@ describe('what would run, load or restyle stops the build, with its place', () =
     ['in a quote', '> <svg onload="x">', 1, '<svg'],
     ['the second on the page', '<Cat>\n\n<embed src="x">', 3, '<embed'],
   ])('%s', (_, source, line, what) => {
-    const {reason, ...place} = failure(html, source);
+    const { reason, ...place } = failure(html, source);
     expect(place.line).toBe(line);
     expect(reason).toContain(what);
     expect(reason).toMatch(/^正文里不能写这样的 HTML：.*反引号.*。$/s);
   });
 
   test('text behind a remark, which would disappear or show the remark', () => {
-    expect(failure(html, '<!-- a --> 正文 <!-- b -->')).toMatchObject({line: 1, reason: expect.stringMatching(/^注释后面的文字要另起一行：/)});
+    expect(failure(html, '<!-- a --> 正文 <!-- b -->')).toMatchObject({
+      line: 1,
+      reason: expect.stringMatching(/^注释后面的文字要另起一行：/),
+    });
   });
 });

@@ -1,5 +1,5 @@
 import tables from '../../../src/remark/tables';
-import {made, PLAIN, transform} from './markdown';
+import { made, PLAIN, transform } from './markdown';
 
 const TABLE = '| A |\n|---|\n| 1 |';
 const MADE = '<ScrollBox>(table(tableRow(tableCell("A")) tableRow(tableCell("1"))))';
@@ -14,4 +14,6 @@ test.each([
   ['in a quote', TABLE.replace(/^/gm, '> '), `blockquote(${MADE})`],
   ['in a callout', `:::hint\n${TABLE}\n:::`, `containerDirective(${MADE})`],
   ['twice', `${TABLE}\n\n${TABLE}`, `${MADE} ${MADE}`],
-])('a table %s stands in a box that scrolls', (_, source, expected) => expect(made(tables, source)).toBe(expected));
+])('a table %s stands in a box that scrolls', (_, source, expected) =>
+  expect(made(tables, source)).toBe(expected),
+);

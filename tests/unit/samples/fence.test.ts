@@ -1,21 +1,29 @@
-import {FenceError, parseFence} from '../../../src/samples/fence';
+import { FenceError, parseFence } from '../../../src/samples/fence';
 
 test.each([
-  ['ts', '', {language: 'ts'}],
-  ['ts', 'title="cats/cats.service.ts"', {language: 'ts', title: 'cats/cats.service.ts'}],
-  ['ts', '  title="a b.ts"   frame="class"', {language: 'ts', title: 'a b.ts', frame: {kind: 'class', parameters: ''}}],
-  ['ts', 'error="TS1272, TS2304"', {language: 'ts', error: ['TS1272', 'TS2304']}],
-  ['ts', 'nocheck="还没有发布"', {language: 'ts', nocheck: '还没有发布'}],
-  ['ts', 'src="/samples/cats.ts"', {language: 'ts', src: '/samples/cats.ts'}],
-  ['bash', 'run="main.ts" platform="fastify"', {language: 'bash', run: 'main.ts', platform: 'fastify'}],
+  ['ts', '', { language: 'ts' }],
+  ['ts', 'title="cats/cats.service.ts"', { language: 'ts', title: 'cats/cats.service.ts' }],
+  [
+    'ts',
+    '  title="a b.ts"   frame="class"',
+    { language: 'ts', title: 'a b.ts', frame: { kind: 'class', parameters: '' } },
+  ],
+  ['ts', 'error="TS1272, TS2304"', { language: 'ts', error: ['TS1272', 'TS2304'] }],
+  ['ts', 'nocheck="还没有发布"', { language: 'ts', nocheck: '还没有发布' }],
+  ['ts', 'src="/samples/cats.ts"', { language: 'ts', src: '/samples/cats.ts' }],
+  [
+    'bash',
+    'run="main.ts" platform="fastify"',
+    { language: 'bash', run: 'main.ts', platform: 'fastify' },
+  ],
   [
     'bash',
     'run="main.ts" services="redis,mqtt" only="ts"',
-    {language: 'bash', run: 'main.ts', services: ['redis', 'mqtt'], only: 'ts'},
+    { language: 'bash', run: 'main.ts', services: ['redis', 'mqtt'], only: 'ts' },
   ],
-  ['text', 'logs="main.ts" exit="1"', {language: 'text', logs: 'main.ts', exit: 1}],
-  ['json', 'vary="timestamp, path"', {language: 'json', vary: ['timestamp', 'path']}],
-  ['http', 'vary="X-Request-Id"', {language: 'http', vary: ['X-Request-Id']}],
+  ['text', 'logs="main.ts" exit="1"', { language: 'text', logs: 'main.ts', exit: 1 }],
+  ['json', 'vary="timestamp, path"', { language: 'json', vary: ['timestamp', 'path'] }],
+  ['http', 'vary="X-Request-Id"', { language: 'http', vary: ['X-Request-Id'] }],
 ])('%s %s', (language, meta, fence) => expect(parseFence(language, meta)).toEqual(fence));
 
 test.each([

@@ -1,15 +1,21 @@
-import {parseFrame, unwrap, wrap, type Frame} from '../../../src/samples/frame';
+import { parseFrame, unwrap, wrap, type Frame } from '../../../src/samples/frame';
 
 describe('parseFrame', () => {
   test.each<[string, Frame | undefined]>([
-    ['class', {kind: 'class', parameters: ''}],
-    ['class()', {kind: 'class', parameters: ''}],
-    [' class ( private readonly cats: Cats ) ', {kind: 'class', parameters: 'private readonly cats: Cats'}],
-    ["class(@Inject('A') a: (x: number) => void)", {kind: 'class', parameters: "@Inject('A') a: (x: number) => void"}],
-    ['function', {kind: 'function', parameters: ''}],
-    ['function(app: INestApplication)', {kind: 'function', parameters: 'app: INestApplication'}],
-    ['value', {kind: 'value', type: ''}],
-    ['value: Promise<{ a: string }>', {kind: 'value', type: 'Promise<{ a: string }>'}],
+    ['class', { kind: 'class', parameters: '' }],
+    ['class()', { kind: 'class', parameters: '' }],
+    [
+      ' class ( private readonly cats: Cats ) ',
+      { kind: 'class', parameters: 'private readonly cats: Cats' },
+    ],
+    [
+      "class(@Inject('A') a: (x: number) => void)",
+      { kind: 'class', parameters: "@Inject('A') a: (x: number) => void" },
+    ],
+    ['function', { kind: 'function', parameters: '' }],
+    ['function(app: INestApplication)', { kind: 'function', parameters: 'app: INestApplication' }],
+    ['value', { kind: 'value', type: '' }],
+    ['value: Promise<{ a: string }>', { kind: 'value', type: 'Promise<{ a: string }>' }],
     ['value(a)', undefined],
     ['class(a', undefined],
     ['method', undefined],
@@ -18,21 +24,33 @@ describe('parseFrame', () => {
 });
 
 const FRAGMENTS: ReadonlyArray<readonly [name: string, fragment: string, frame: Frame]> = [
-  ['members', '@Get()\nfindAll() {\n  return [];\n}', {kind: 'class', parameters: 'private readonly cats: Cats'}],
-  ['statements', 'const app = await create();\nawait app.listen(3000);', {kind: 'function', parameters: ''}],
-  ['an expression', '{\n  imports: [],\n}', {kind: 'value', type: 'ModuleMetadata'}],
-  ['imports in front', "import a from 'a';\nimport {\n  b,\n} from 'b';\n\na(b);", {kind: 'function', parameters: ''}],
+  [
+    'members',
+    '@Get()\nfindAll() {\n  return [];\n}',
+    { kind: 'class', parameters: 'private readonly cats: Cats' },
+  ],
+  [
+    'statements',
+    'const app = await create();\nawait app.listen(3000);',
+    { kind: 'function', parameters: '' },
+  ],
+  ['an expression', '{\n  imports: [],\n}', { kind: 'value', type: 'ModuleMetadata' }],
+  [
+    'imports in front',
+    "import a from 'a';\nimport {\n  b,\n} from 'b';\n\na(b);",
+    { kind: 'function', parameters: '' },
+  ],
   [
     'a comment over the imports',
     "// main.ts\nimport 'a'; // first\n\n// then\nrun();",
-    {kind: 'function', parameters: ''},
+    { kind: 'function', parameters: '' },
   ],
-  ['an import() is no import', "import('a');\nrun();", {kind: 'function', parameters: ''}],
-  ['import = require', "import a = require('a');\na();", {kind: 'function', parameters: ''}],
+  ['an import() is no import', "import('a');\nrun();", { kind: 'function', parameters: '' }],
+  ['import = require', "import a = require('a');\na();", { kind: 'function', parameters: '' }],
   [
     'import type with attributes',
     "import type { A } from 'a' with { 'resolution-mode': 'import' };\nlet a: A;",
-    {kind: 'function', parameters: ''},
+    { kind: 'function', parameters: '' },
   ],
 ];
 
@@ -41,7 +59,7 @@ test.each(FRAGMENTS)('%s: what was wrapped is unwrapped again', (_, fragment, fr
 });
 
 test.each(FRAGMENTS)('%s: each line maps back to itself', (_, fragment, frame) => {
-  const {code, toFragmentLine, frameLine} = wrap(fragment, frame);
+  const { code, toFragmentLine, frameLine } = wrap(fragment, frame);
   const own = fragment.split('\n');
   const lines = code.split('\n').slice(0, -3);
   for (const [line, text] of lines.entries())
@@ -55,16 +73,19 @@ test.each([
   ["import 'a';\n// b\nrun();", 1],
   ["import {\n  a,\n} from 'a';\n\na();", 4],
 ])('%j: the frame stands on line %i', (fragment, line) => {
-  expect(wrap(fragment, {kind: 'function', parameters: ''}).frameLine).toBe(line);
+  expect(wrap(fragment, { kind: 'function', parameters: '' }).frameLine).toBe(line);
 });
 
 test('lines of the frame map to the nearest line of the fragment', () => {
-  const {code, toFragmentLine} = wrap("import a from 'a';\na();", {kind: 'function', parameters: ''});
+  const { code, toFragmentLine } = wrap("import a from 'a';\na();", {
+    kind: 'function',
+    parameters: '',
+  });
   expect(code.split('\n').map((_, line) => toFragmentLine(line))).toEqual([0, 1, 1, 1, 1]);
 });
 
 test('the frame stays behind the imports and takes one line', () => {
-  expect(wrap("import a from 'a';\na();", {kind: 'function', parameters: 'b: B'})).toMatchObject({
+  expect(wrap("import a from 'a';\na();", { kind: 'function', parameters: 'b: B' })).toMatchObject({
     code: "import a from 'a';\n/*frame*/ async function __fragment(b: B) { /*body*/\na();\n/*end*/ }\n",
     frameLine: 1,
   });
@@ -87,8 +108,11 @@ describe('unwrap', () => {
       '  /*end*/',
       '}',
     ].join('\n');
-    expect(unwrap(code)).toBe("import { Dependencies } from '@nestjs/common';\n\nfindAll() {\n  return this.cats;\n}");
+    expect(unwrap(code)).toBe(
+      "import { Dependencies } from '@nestjs/common';\n\nfindAll() {\n  return this.cats;\n}",
+    );
   });
 
-  test('code without marks comes back as it is', () => expect(unwrap('  const a = 1;\n')).toBe('  const a = 1;\n'));
+  test('code without marks comes back as it is', () =>
+    expect(unwrap('  const a = 1;\n')).toBe('  const a = 1;\n'));
 });

@@ -28,7 +28,10 @@ function read(name: string): Case {
 }
 
 function convert({ input, options: { frame, ...options } }: Case): Promise<string | undefined> {
-  return toJavaScript(input, { ...options, frame: frame === undefined ? undefined : parseFrame(frame) });
+  return toJavaScript(input, {
+    ...options,
+    frame: frame === undefined ? undefined : parseFrame(frame),
+  });
 }
 
 const names = readdirSync(CORPUS).filter((name) => !name.startsWith('_'));
@@ -64,7 +67,10 @@ describe('结果能被 Babel 读懂（旧版装饰器）', () => {
   test.each(cases.filter(([, { output }]) => output !== undefined))('%s', async (_, sample) => {
     const made = (await convert(sample))!;
     expect(() =>
-      babelParse(whole(made, sample.options.frame), { sourceType: 'module', plugins: ['decorators-legacy'] }),
+      babelParse(whole(made, sample.options.frame), {
+        sourceType: 'module',
+        plugins: ['decorators-legacy'],
+      }),
     ).not.toThrow();
   });
 });

@@ -1,7 +1,10 @@
-import {parseFence} from '../../../src/samples/fence';
-import {variantOptions, type Written} from '../../../src/samples/variant';
+import { parseFence } from '../../../src/samples/fence';
+import { variantOptions, type Written } from '../../../src/samples/variant';
 
-const sample = (code: string, meta = '', language = 'ts'): Written => ({fence: parseFence(language, meta), code});
+const sample = (code: string, meta = '', language = 'ts'): Written => ({
+  fence: parseFence(language, meta),
+  code,
+});
 
 test('a fragment knows the TypeScript before it, and nothing else', () => {
   const page = [
@@ -14,13 +17,18 @@ test('a fragment knows the TypeScript before it, and nothing else', () => {
   expect(variantOptions(page, 3)).toEqual({
     context: "import { Cats } from './cats';",
     parameterTypes: false,
-    frame: {kind: 'class', parameters: 'cats: Cats'},
+    frame: { kind: 'class', parameters: 'cats: Cats' },
   });
-  expect(variantOptions(page, 4).context).toContain('class __Fragment { constructor(cats: Cats) {}');
+  expect(variantOptions(page, 4).context).toContain(
+    'class __Fragment { constructor(cats: Cats) {}',
+  );
 });
 
 test('a sample with imports knows where its names come from', () => {
-  expect(variantOptions([sample('class A {}'), sample("import a from 'a';\na();")], 1)).toEqual({context: '', parameterTypes: false});
+  expect(variantOptions([sample('class A {}'), sample("import a from 'a';\na();")], 1)).toEqual({
+    context: '',
+    parameterTypes: false,
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import {documentTitle} from '../../../../src/components/DocHead/documentTitle';
+import { documentTitle } from '../../../../src/components/DocHead/documentTitle';
 
 test.each([
   ['/guards', 'Guards', 'Guards'],
@@ -15,4 +15,6 @@ test.each([
   ['/guards', undefined, 'Documentation'],
   ['/websockets/guards', undefined, 'Documentation'],
   ['/guards', '', 'Documentation'],
-])('%s with titleEn %j is called %s', (permalink, titleEn, title) => expect(documentTitle(permalink, titleEn)).toBe(title));
+])('%s with titleEn %j is called %s', (permalink, titleEn, title) =>
+  expect(documentTitle(permalink, titleEn)).toBe(title),
+);

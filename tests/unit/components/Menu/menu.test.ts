@@ -1,22 +1,43 @@
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {findItem, fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem} from '../../../../src/components/Menu/menu';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import {
+  findItem,
+  fromSidebar,
+  INITIALLY_OPEN,
+  openGroups,
+  samePath,
+  type MenuItem,
+} from '../../../../src/components/Menu/menu';
 
-const link = (title: string, path: string): MenuItem => ({title, titleZh: '', path});
+const link = (title: string, path: string): MenuItem => ({ title, titleZh: '', path });
 
 const menu: MenuItem[] = [
   link('Introduction', '/'),
-  {title: 'Overview', titleZh: '概览', children: [link('First steps', '/first-steps'), link('Guards', '/guards')]},
-  {title: 'WebSockets', titleZh: '', children: [link('Guards', '/websockets/guards')]},
-  {title: 'CLI', titleZh: '命令行', children: [link('Overview', '/cli/overview')]},
-  {title: 'Samples', titleZh: '', externalUrl: 'https://github.com/nestjs/nest'},
+  {
+    title: 'Overview',
+    titleZh: '概览',
+    children: [link('First steps', '/first-steps'), link('Guards', '/guards')],
+  },
+  { title: 'WebSockets', titleZh: '', children: [link('Guards', '/websockets/guards')] },
+  { title: 'CLI', titleZh: '命令行', children: [link('Overview', '/cli/overview')] },
+  { title: 'Samples', titleZh: '', externalUrl: 'https://github.com/nestjs/nest' },
   link('Support us', '/support'),
 ];
 
-describe('the open groups after a navigation (spec §4)', () => {
+describe('the open groups after a navigation (ARCHITECTURE.md#menu)', () => {
   test.each<[string, string, string[], string[]]>([
-    ['the group of the first path segment opens, Overview closes', '/websockets/guards', ['Overview'], ['WebSockets']],
+    [
+      'the group of the first path segment opens, Overview closes',
+      '/websockets/guards',
+      ['Overview'],
+      ['WebSockets'],
+    ],
     ['whatever the letters’ case', '/cli/overview', ['Overview'], ['CLI']],
-    ['other open groups stay open', '/cli/overview', ['Overview', 'WebSockets'], ['WebSockets', 'CLI']],
+    [
+      'other open groups stay open',
+      '/cli/overview',
+      ['Overview', 'WebSockets'],
+      ['WebSockets', 'CLI'],
+    ],
     ['an open group stays as it is', '/cli/overview', ['CLI', 'WebSockets'], ['CLI', 'WebSockets']],
     ['a page of Overview opens Overview', '/guards', [], ['Overview']],
     ['… and keeps it open', '/guards', ['Overview', 'CLI'], ['Overview', 'CLI']],
@@ -33,7 +54,8 @@ describe('the open groups after a navigation (spec §4)', () => {
     expect(openGroups('/support', '', menu, open)).toBe(open);
   });
 
-  test('Overview is open at first, the others are not', () => expect(INITIALLY_OPEN).toEqual(['Overview']));
+  test('Overview is open at first, the others are not', () =>
+    expect(INITIALLY_OPEN).toEqual(['Overview']));
 });
 
 test.each([
@@ -48,22 +70,41 @@ test.each([
 
 test('Docusaurus’ sidebar becomes menu items', () => {
   const sidebar = [
-    {type: 'link', href: '/', label: 'Introduction', customProps: {titleZh: '介绍', icon: 'home'}},
+    {
+      type: 'link',
+      href: '/',
+      label: 'Introduction',
+      customProps: { titleZh: '介绍', icon: 'home' },
+    },
     {
       type: 'category',
       label: 'Devtools',
       collapsed: true,
       collapsible: true,
-      customProps: {titleZh: '开发工具', isNew: true},
-      items: [{type: 'link', href: '/devtools/overview', label: 'Overview', customProps: {titleZh: '概览', isPending: true}}],
+      customProps: { titleZh: '开发工具', isNew: true },
+      items: [
+        {
+          type: 'link',
+          href: '/devtools/overview',
+          label: 'Overview',
+          customProps: { titleZh: '概览', isPending: true },
+        },
+      ],
     },
-    {type: 'link', href: 'https://jobs.nestjs.com/', label: 'Jobs board'},
-    {type: 'html', value: '<hr>'},
+    { type: 'link', href: 'https://jobs.nestjs.com/', label: 'Jobs board' },
+    { type: 'html', value: '<hr>' },
   ] as PropSidebarItem[];
   expect(fromSidebar(sidebar)).toEqual([
-    {title: 'Introduction', titleZh: '介绍', icon: 'home', path: '/'},
-    {title: 'Devtools', titleZh: '开发工具', isNew: true, children: [{title: 'Overview', titleZh: '概览', isPending: true, path: '/devtools/overview'}]},
-    {title: 'Jobs board', titleZh: '', externalUrl: 'https://jobs.nestjs.com/'},
+    { title: 'Introduction', titleZh: '介绍', icon: 'home', path: '/' },
+    {
+      title: 'Devtools',
+      titleZh: '开发工具',
+      isNew: true,
+      children: [
+        { title: 'Overview', titleZh: '概览', isPending: true, path: '/devtools/overview' },
+      ],
+    },
+    { title: 'Jobs board', titleZh: '', externalUrl: 'https://jobs.nestjs.com/' },
   ]);
 });
 

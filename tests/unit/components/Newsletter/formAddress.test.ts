@@ -1,4 +1,4 @@
-import {formAddress} from '../../../../src/components/Newsletter/formAddress';
+import { formAddress } from '../../../../src/components/Newsletter/formAddress';
 
 const OWN = '/api/newsletter';
 const ENDPOINT = 'https://newsletter.example.com/subscribe?token=t';
@@ -14,4 +14,6 @@ test.each<[configured: string | undefined, siteUrl: string, address: string | un
   ['', 'https://docs.example.com', undefined],
   [ENDPOINT, 'https://docs.example.com', ENDPOINT],
   [ENDPOINT, 'http://localhost:3000', ENDPOINT],
-])('%s on %s: %s', (configured, siteUrl, address) => expect(formAddress(configured, siteUrl)).toBe(address));
+])('%s on %s: %s', (configured, siteUrl, address) =>
+  expect(formAddress(configured, siteUrl)).toBe(address),
+);

@@ -1,5 +1,5 @@
-import {failureOf, subscribe} from '../../../../src/components/Newsletter/subscribe';
-import {NEWSLETTER_TIMEOUT_MS} from '../../../../src/constants';
+import { failureOf, subscribe } from '../../../../src/components/Newsletter/subscribe';
+import { NEWSLETTER_TIMEOUT_MS } from '../../../../src/constants';
 
 test.each([
   [200, undefined],
@@ -30,33 +30,59 @@ describe('a call', () => {
 
   beforeEach(() => {
     calls.length = 0;
-    global.fetch = ((url: string, init: RequestInit) => (calls.push([url, init]), answer())) as typeof fetch;
+    global.fetch = ((url: string, init: RequestInit) => (
+      calls.push([url, init]),
+      answer()
+    )) as typeof fetch;
     timeout = jest.spyOn(AbortSignal, 'timeout');
   });
   afterEach(() => timeout.mockRestore());
 
   test('sends the address once, outlives the page, follows nobody elsewhere and gives up after 15 s', async () => {
-    answer = async () => ({status: 200});
-    await expect(subscribe('https://news.example.com/?token=t', 'a@example.com')).resolves.toBeUndefined();
+    answer = async () => ({ status: 200 });
+    await expect(
+      subscribe('https://news.example.com/?token=t', 'a@example.com'),
+    ).resolves.toBeUndefined();
     expect(calls).toHaveLength(1);
     const [url, init] = calls[0]!;
     expect(url).toBe('https://news.example.com/?token=t');
-    expect(init).toMatchObject({method: 'POST', headers: {'content-type': 'application/json'}, body: '{"email":"a@example.com"}', keepalive: true, redirect: 'error'});
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a@example.com"}',
+      keepalive: true,
+      redirect: 'error',
+    });
     expect(timeout).toHaveBeenCalledWith(NEWSLETTER_TIMEOUT_MS);
     expect(init.signal).toBeInstanceOf(AbortSignal);
   });
 
   test('does not read the answer’s body', async () => {
-    answer = async () => new Proxy({status: 200}, {get: (target, name) => (name === 'status' ? target.status : name === 'then' ? undefined : expect(name).toBe('never read'))});
+    answer = async () =>
+      new Proxy(
+        { status: 200 },
+        {
+          get: (target, name) =>
+            name === 'status'
+              ? target.status
+              : name === 'then'
+                ? undefined
+                : expect(name).toBe('never read'),
+        },
+      );
     await expect(subscribe('/api/newsletter', 'a@example.com')).resolves.toBeUndefined();
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
     ['the time is up', async () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout'],
-    ['the page is going away', async () => Promise.reject(new DOMException('', 'AbortError')), 'offline'],
-    ['the server is down', async () => ({status: 503}), 'unavailable'],
-    ['nobody is there', async () => ({status: 404}), 'closed'],
+    [
+      'the page is going away',
+      async () => Promise.reject(new DOMException('', 'AbortError')),
+      'offline',
+    ],
+    ['the server is down', async () => ({ status: 503 }), 'unavailable'],
+    ['nobody is there', async () => ({ status: 404 }), 'closed'],
   ])('%s', async (_, what, failure) => {
     answer = what;
     await expect(subscribe('/api/newsletter', 'a@example.com')).resolves.toBe(failure);

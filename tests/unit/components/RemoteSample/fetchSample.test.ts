@@ -1,5 +1,10 @@
-import {EMPTY_TEXT, failureText, fetchSample, isOwnFile} from '../../../../src/components/RemoteSample/fetchSample';
-import {REMOTE_SAMPLE_TIMEOUT_MS} from '../../../../src/constants';
+import {
+  EMPTY_TEXT,
+  failureText,
+  fetchSample,
+  isOwnFile,
+} from '../../../../src/components/RemoteSample/fetchSample';
+import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../../../src/constants';
 
 test.each([
   [404, 'Not Found', 'Error 404 while fetching file: Not Found'],
@@ -7,7 +12,9 @@ test.each([
   [500, '', 'Error 500 while fetching file: Internal Server Error'],
   [418, '', 'Error 418 while fetching file: Unknown'],
   [418, 'I am a teapot', 'Error 418 while fetching file: I am a teapot'],
-])('%d %j reads as spec §7 has it', (status, statusText, text) => expect(failureText(status, statusText)).toBe(text));
+])('%d %j reads as ARCHITECTURE.md#remote-samples has it', (status, statusText, text) =>
+  expect(failureText(status, statusText)).toBe(text),
+);
 
 test.each([
   ['/samples/cats.ts', true],
@@ -24,39 +31,67 @@ describe('fetching', () => {
   let answer: (signal: AbortSignal) => Promise<Partial<Response>>;
   let calls: number;
   const file = (text: string, more: Partial<Response> = {}): Promise<Partial<Response>> =>
-    Promise.resolve({ok: true, redirected: false, headers: new Headers({'content-type': 'text/plain'}), text: async () => text, ...more});
-  const run = (src = '/samples/cats.ts', signal = new AbortController().signal): ReturnType<typeof fetchSample> => fetchSample(src, signal);
+    Promise.resolve({
+      ok: true,
+      redirected: false,
+      headers: new Headers({ 'content-type': 'text/plain' }),
+      text: async () => text,
+      ...more,
+    });
+  const run = (
+    src = '/samples/cats.ts',
+    signal = new AbortController().signal,
+  ): ReturnType<typeof fetchSample> => fetchSample(src, signal);
 
   beforeEach(() => {
     calls = 0;
-    global.fetch = ((_: string, {signal}: {signal: AbortSignal}) => ((calls += 1), answer(signal))) as typeof fetch;
+    global.fetch = ((_: string, { signal }: { signal: AbortSignal }) => (
+      (calls += 1),
+      answer(signal)
+    )) as typeof fetch;
   });
   afterEach(() => jest.useRealTimers());
 
   test('a file’s text, exactly', async () => {
     answer = () => file('a\tb\r\n<script>\n');
-    await expect(run()).resolves.toEqual({text: 'a\tb\r\n<script>\n', failed: false});
+    await expect(run()).resolves.toEqual({ text: 'a\tb\r\n<script>\n', failed: false });
   });
 
   test.each<[string, () => Promise<Partial<Response>>, string]>([
-    ['missing', () => file('', {ok: false, status: 404, statusText: ''}), 'Error 404 while fetching file: Not Found'],
+    [
+      'missing',
+      () => file('', { ok: false, status: 404, statusText: '' }),
+      'Error 404 while fetching file: Not Found',
+    ],
     ['empty', () => file(''), EMPTY_TEXT],
     ['blank', () => file(' \n'), EMPTY_TEXT],
-    ['the home page instead', () => file('<html>', {redirected: true}), EMPTY_TEXT],
-    ['some page instead', () => file('<html>', {headers: new Headers({'content-type': 'text/html; charset=utf-8'})}), EMPTY_TEXT],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Error 0 while fetching file: Network Error'],
+    ['the home page instead', () => file('<html>', { redirected: true }), EMPTY_TEXT],
+    [
+      'some page instead',
+      () =>
+        file('<html>', { headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) }),
+      EMPTY_TEXT,
+    ],
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Error 0 while fetching file: Network Error',
+    ],
   ])('%s', async (_, what, text) => {
     answer = what;
-    await expect(run()).resolves.toEqual({text, failed: true});
+    await expect(run()).resolves.toEqual({ text, failed: true });
   });
 
   test('another site is never asked', async () => {
     answer = () => file('x');
-    await expect(run('//evil.com/x')).resolves.toEqual({text: EMPTY_TEXT, failed: true});
+    await expect(run('//evil.com/x')).resolves.toEqual({ text: EMPTY_TEXT, failed: true });
     expect(calls).toBe(0);
   });
 
-  const hang = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+  const hang = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
 
   test('an answer that does not come is given up after 15 s', async () => {
     jest.useFakeTimers();
@@ -66,7 +101,10 @@ describe('fetching', () => {
     await jest.advanceTimersByTimeAsync(REMOTE_SAMPLE_TIMEOUT_MS - 1);
     expect(outcome).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(outcome).toEqual({text: 'Error 408 while fetching file: Request Timeout', failed: true});
+    expect(outcome).toEqual({
+      text: 'Error 408 while fetching file: Request Timeout',
+      failed: true,
+    });
   });
 
   test('a reader who leaves sees nothing', async () => {

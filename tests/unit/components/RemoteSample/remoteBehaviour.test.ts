@@ -1,41 +1,64 @@
-import {fillRemoteSamples, withinLimit} from '../../../../src/components/RemoteSample/remoteBehaviour';
-import {REMOTE_SAMPLE_CHARACTER_COUNT as LIMIT} from '../../../../src/constants';
-import {fetchSample} from '../../../../src/components/RemoteSample/fetchSample';
+import {
+  fillRemoteSamples,
+  withinLimit,
+} from '../../../../src/components/RemoteSample/remoteBehaviour';
+import { REMOTE_SAMPLE_CHARACTER_COUNT as LIMIT } from '../../../../src/constants';
+import { fetchSample } from '../../../../src/components/RemoteSample/fetchSample';
 
-jest.mock('../../../../src/components/RemoteSample/fetchSample', () => ({fetchSample: jest.fn()}));
+jest.mock('../../../../src/components/RemoteSample/fetchSample', () => ({
+  fetchSample: jest.fn(),
+}));
 
 const settle = (): Promise<void> => new Promise(setImmediate);
 
 function sample(src: string) {
-  const code = {textContent: ''};
+  const code = { textContent: '' };
   const retry: Array<() => void> = [];
-  const button = {addEventListener: (_: string, listener: () => void, {signal}: {signal: AbortSignal}) => (retry.push(listener), signal.addEventListener('abort', () => retry.pop()))};
-  const pre = {dataset: {src} as {src: string; phase?: string}, querySelector: () => code, closest: () => ({querySelector: () => button})};
-  return {pre, code, retry};
+  const button = {
+    addEventListener: (_: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
+      retry.push(listener);
+      signal.addEventListener('abort', () => retry.pop());
+    },
+  };
+  const pre = {
+    dataset: { src, loading: '正在载入……' } as { src: string; phase?: string },
+    querySelector: () => code,
+    closest: () => ({ querySelector: () => button }),
+  };
+  return { pre, code, retry };
 }
 
-const rootWith = (...samples: Array<ReturnType<typeof sample>>): HTMLElement => ({querySelectorAll: () => samples.map(({pre}) => pre)}) as unknown as HTMLElement;
+const rootWith = (...samples: Array<ReturnType<typeof sample>>): HTMLElement =>
+  ({ querySelectorAll: () => samples.map(({ pre }) => pre) }) as unknown as HTMLElement;
 
 beforeEach(() => jest.mocked(fetchSample).mockReset());
 
 test('every sample shows that it is loading, then its text', async () => {
-  jest.mocked(fetchSample).mockImplementation(async (src) => ({text: `text of ${src} <b>`, failed: false}));
+  jest
+    .mocked(fetchSample)
+    .mockImplementation(async (src) => ({ text: `text of ${src} <b>`, failed: false }));
   const [a, b] = [sample('/a.ts'), sample('/b.ts')];
   fillRemoteSamples(rootWith(a, b));
   expect([a.pre.dataset.phase, a.code.textContent]).toEqual(['loading', '正在载入……']);
   await settle();
-  expect([a, b].map(({pre, code}) => [pre.dataset.phase, code.textContent])).toEqual([
+  expect([a, b].map(({ pre, code }) => [pre.dataset.phase, code.textContent])).toEqual([
     ['shown', 'text of /a.ts <b>'],
     ['shown', 'text of /b.ts <b>'],
   ]);
 });
 
 test('a failure says why, and the reader may try again', async () => {
-  jest.mocked(fetchSample).mockResolvedValueOnce({text: 'Error 404 while fetching file: Not Found', failed: true}).mockResolvedValueOnce({text: 'here', failed: false});
+  jest
+    .mocked(fetchSample)
+    .mockResolvedValueOnce({ text: 'Error 404 while fetching file: Not Found', failed: true })
+    .mockResolvedValueOnce({ text: 'here', failed: false });
   const a = sample('/a.ts');
   fillRemoteSamples(rootWith(a));
   await settle();
-  expect([a.pre.dataset.phase, a.code.textContent]).toEqual(['failed', 'Error 404 while fetching file: Not Found']);
+  expect([a.pre.dataset.phase, a.code.textContent]).toEqual([
+    'failed',
+    'Error 404 while fetching file: Not Found',
+  ]);
   a.retry[0]!();
   expect(a.pre.dataset.phase).toBe('loading');
   await settle();
@@ -43,7 +66,14 @@ test('a failure says why, and the reader may try again', async () => {
 });
 
 test('leaving stops what is under way, without a word', async () => {
-  jest.mocked(fetchSample).mockImplementation((_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('left')))));
+  jest
+    .mocked(fetchSample)
+    .mockImplementation(
+      (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('left'))),
+        ),
+    );
   const a = sample('/a.ts');
   const stop = fillRemoteSamples(rootWith(a));
   stop();
@@ -55,12 +85,16 @@ describe('a text that is too long', () => {
   test.each([
     ['short', 'a\nb', 'a\nb'],
     ['just short enough', 'a'.repeat(LIMIT), 'a'.repeat(LIMIT)],
-    ['cut after a line', `${'a'.repeat(LIMIT - 1)}\n${'b'.repeat(50)}`, `${'a'.repeat(LIMIT - 1)}\n`],
+    [
+      'cut after a line',
+      `${'a'.repeat(LIMIT - 1)}\n${'b'.repeat(50)}`,
+      `${'a'.repeat(LIMIT - 1)}\n`,
+    ],
     ['cut within its only line', 'a'.repeat(LIMIT + 1), 'a'.repeat(LIMIT)],
   ])('%s', (_, text, shown) => expect(withinLimit(text) === shown).toBe(true));
 
   test('says so', async () => {
-    jest.mocked(fetchSample).mockResolvedValue({text: 'line\n'.repeat(LIMIT), failed: false});
+    jest.mocked(fetchSample).mockResolvedValue({ text: 'line\n'.repeat(LIMIT), failed: false });
     const a = sample('/a.ts');
     fillRemoteSamples(rootWith(a));
     await settle();

@@ -1,20 +1,30 @@
-import {copyText} from '../../../../src/components/Sample/copyText';
-import {CLIPBOARD_TIMEOUT_MS} from '../../../../src/constants';
+import { copyText } from '../../../../src/components/Sample/copyText';
+import { CLIPBOARD_TIMEOUT_MS } from '../../../../src/constants';
 
 /** A document that copies by selection: what was selected, and whether the browser allows it. */
-function documentThat(outcome: boolean | 'throws'): {selected: string[]; left: number} {
-  const log = {selected: [] as string[], left: 0};
-  const area = {value: '', className: '', select: () => log.selected.push(area.value), remove: () => (log.left -= 1)};
+function documentThat(outcome: boolean | 'throws'): { selected: string[]; left: number } {
+  const log = { selected: [] as string[], left: 0 };
+  const area = {
+    value: '',
+    className: '',
+    select: () => log.selected.push(area.value),
+    remove: () => (log.left -= 1),
+  };
   const execCommand = (): boolean => {
     if (outcome === 'throws') throw new Error('not supported');
     return outcome;
   };
-  Object.assign(globalThis, {document: {createElement: () => area, body: {append: () => (log.left += 1)}, execCommand}});
+  Object.assign(globalThis, {
+    document: { createElement: () => area, body: { append: () => (log.left += 1) }, execCommand },
+  });
   return log;
 }
 
 const clipboard = (writeText?: (text: string) => Promise<void>): void => {
-  Object.defineProperty(globalThis, 'navigator', {value: writeText ? {clipboard: {writeText}} : {}, configurable: true});
+  Object.defineProperty(globalThis, 'navigator', {
+    value: writeText ? { clipboard: { writeText } } : {},
+    configurable: true,
+  });
 };
 
 const CODE = '  const a = `$b`;\r\n\tconst c = 1;\n\n';
@@ -36,12 +46,15 @@ describe.each([
     [true, true],
     [false, false],
     ['throws' as const, false],
-  ])('a selection that ends in %s is reported as %s, and leaves nothing behind', async (outcome, copied) => {
-    clipboard(writeText);
-    const log = documentThat(outcome);
-    await expect(copyText(CODE)).resolves.toBe(copied);
-    expect(log).toEqual({selected: [CODE], left: 0});
-  });
+  ])(
+    'a selection that ends in %s is reported as %s, and leaves nothing behind',
+    async (outcome, copied) => {
+      clipboard(writeText);
+      const log = documentThat(outcome);
+      await expect(copyText(CODE)).resolves.toBe(copied);
+      expect(log).toEqual({ selected: [CODE], left: 0 });
+    },
+  );
 });
 
 test('a clipboard that never answers is given up, for the selection', async () => {
@@ -53,6 +66,6 @@ test('a clipboard that never answers is given up, for the selection', async () =
   expect(log.selected).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   await expect(copied).resolves.toBe(true);
-  expect(log).toEqual({selected: [CODE], left: 0});
+  expect(log).toEqual({ selected: [CODE], left: 0 });
   jest.useRealTimers();
 });

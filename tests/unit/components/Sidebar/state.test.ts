@@ -1,7 +1,13 @@
-import {NARROW_BREAKPOINT_PX} from '../../../../src/constants';
-import {followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar} from '../../../../src/components/Sidebar/state';
+import { NARROW_BREAKPOINT_PX } from '../../../../src/constants';
+import {
+  followWidth,
+  isNarrow,
+  isSidebarOpen,
+  onSidebarChange,
+  setSidebar,
+} from '../../../../src/components/Sidebar/state';
 
-let dataset: {sidebar?: string};
+let dataset: { sidebar?: string };
 let width: number;
 let onChange: Array<() => void>;
 
@@ -12,21 +18,30 @@ beforeEach(() => {
   const matchMedia = (query: string): object => ({
     matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)![1]),
     addEventListener: (_: string, listener: () => void) => onChange.push(listener),
-    removeEventListener: (_: string, listener: () => void) => onChange.splice(onChange.indexOf(listener), 1),
+    removeEventListener: (_: string, listener: () => void) =>
+      onChange.splice(onChange.indexOf(listener), 1),
   });
-  Object.assign(globalThis, {document: {documentElement: {dataset}}, window: {matchMedia}});
+  Object.assign(globalThis, { document: { documentElement: { dataset } }, window: { matchMedia } });
 });
 
 test('open by default on wide screens, closed at 768 px and below', () => {
-  for (const [at, open] of [[1280, true], [NARROW_BREAKPOINT_PX + 1, true], [NARROW_BREAKPOINT_PX, false], [320, false]] as const) {
+  for (const [at, open] of [
+    [1280, true],
+    [NARROW_BREAKPOINT_PX + 1, true],
+    [NARROW_BREAKPOINT_PX, false],
+    [320, false],
+  ] as const) {
     width = at;
     expect([at, isNarrow(), isSidebarOpen()]).toEqual([at, !open, open]);
   }
 });
 
 test('without media queries the window’s width tells', () => {
-  for (const [innerWidth, narrow] of [[NARROW_BREAKPOINT_PX + 1, false], [NARROW_BREAKPOINT_PX, true]] as const) {
-    Object.assign(globalThis, {window: {innerWidth}});
+  for (const [innerWidth, narrow] of [
+    [NARROW_BREAKPOINT_PX + 1, false],
+    [NARROW_BREAKPOINT_PX, true],
+  ] as const) {
+    Object.assign(globalThis, { window: { innerWidth } });
     expect([isNarrow(), isSidebarOpen()]).toEqual([narrow, !narrow]);
   }
   expect(() => followWidth()()).not.toThrow();

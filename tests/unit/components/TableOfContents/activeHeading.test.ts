@@ -1,9 +1,18 @@
-import {activeHeading, headingText, type ContentsHeading} from '../../../../src/components/TableOfContents/activeHeading';
+import {
+  activeHeading,
+  headingText,
+  type ContentsHeading,
+} from '../../../../src/components/TableOfContents/activeHeading';
 
-const headings: ContentsHeading[] = [200, 600, 650, 2000].map((offsetTop, index) => ({id: `h${index}`, offsetTop, textContent: '', level: 3}));
+const headings: ContentsHeading[] = [200, 600, 650, 2000].map((offsetTop, index) => ({
+  id: `h${index}`,
+  offsetTop,
+  textContent: '',
+  level: 3,
+}));
 const at = (scrollY: number): string | undefined => activeHeading(headings, scrollY)?.id;
 
-describe('the active heading (spec §4): its next one starts below the scroll position plus 100 px plus 15 px', () => {
+describe('the active heading (ARCHITECTURE.md#contents-list): its next one starts below the scroll position plus 100 px plus 15 px', () => {
   test.each([
     [0, 'h0'],
     [484, 'h0'],
@@ -16,7 +25,7 @@ describe('the active heading (spec §4): its next one starts below the scroll po
   ])('at %d px it is %s', (scrollY, id) => expect(at(scrollY)).toBe(id));
 
   test('a heading that was just jumped to is the active one', () => {
-    for (const {id, offsetTop} of headings) expect(at(offsetTop - 100)).toBe(id);
+    for (const { id, offsetTop } of headings) expect(at(offsetTop - 100)).toBe(id);
   });
 
   test('none without headings', () => expect(activeHeading([], 0)).toBeUndefined());

@@ -1,5 +1,5 @@
-jest.mock('@docusaurus/router', () => ({}), {virtual: true});
-import {plainText} from '../../../../src/components/TableOfContents';
+jest.mock('@docusaurus/router', () => ({}), { virtual: true });
+import { plainText } from '../../../../src/components/TableOfContents';
 
 test.each([
   ['绑定守卫', '绑定守卫'],

@@ -1,7 +1,20 @@
-import {followTheme, readChoice, shownTheme, THEME_KEY, toggleTheme, writeChoice, type Theme} from '../../../../src/components/ThemeToggle/theme';
-import {JUNK} from './storedValues';
+import {
+  followTheme,
+  readChoice,
+  shownTheme,
+  THEME_KEY,
+  toggleTheme,
+  writeChoice,
+  type Theme,
+} from '../../../../src/components/ThemeToggle/theme';
+import { JUNK } from './storedValues';
 
-test.each<[string, Theme]>([['"dark"', 'dark'], ['"light"', 'light'], ['dark', 'dark'], ['light', 'light']])('%s is the choice %s', (raw, choice) => {
+test.each<[string, Theme]>([
+  ['"dark"', 'dark'],
+  ['"light"', 'light'],
+  ['dark', 'dark'],
+  ['light', 'light'],
+])('%s is the choice %s', (raw, choice) => {
   expect(readChoice(raw)).toBe(choice);
 });
 
@@ -13,7 +26,7 @@ test.each<Theme>(['dark', 'light'])('%s is stored as JSON and read back', (theme
 });
 
 describe('in the page', () => {
-  let dataset: {theme?: string};
+  let dataset: { theme?: string };
   let stored: Record<string, string>;
   let blocked: boolean;
   let systemDark: boolean;
@@ -21,7 +34,14 @@ describe('in the page', () => {
   let mediaListeners: Array<() => void>;
 
   beforeEach(() => {
-    [dataset, stored, blocked, systemDark, storageListeners, mediaListeners] = [{theme: 'light'}, {}, false, false, [], []];
+    [dataset, stored, blocked, systemDark, storageListeners, mediaListeners] = [
+      { theme: 'light' },
+      {},
+      false,
+      false,
+      [],
+      [],
+    ];
     const refuse = (): void => {
       if (blocked) throw new DOMException('', 'SecurityError');
     };
@@ -37,7 +57,7 @@ describe('in the page', () => {
       removeEventListener: () => mediaListeners.splice(0),
     };
     Object.assign(globalThis, {
-      document: {documentElement: {dataset}},
+      document: { documentElement: { dataset } },
       window: {
         localStorage,
         matchMedia: () => media,
@@ -49,9 +69,9 @@ describe('in the page', () => {
 
   test('the toggle flips the theme and stores the choice', () => {
     expect(toggleTheme()).toBe('dark');
-    expect([dataset.theme, stored]).toEqual(['dark', {[THEME_KEY]: '"dark"'}]);
+    expect([dataset.theme, stored]).toEqual(['dark', { [THEME_KEY]: '"dark"' }]);
     expect(toggleTheme()).toBe('light');
-    expect([dataset.theme, stored]).toEqual(['light', {[THEME_KEY]: '"light"'}]);
+    expect([dataset.theme, stored]).toEqual(['light', { [THEME_KEY]: '"light"' }]);
   });
 
   test('it can be invoked without storing', () => {
@@ -72,15 +92,16 @@ describe('in the page', () => {
     expect(shownTheme()).toBe('light');
   });
 
-  const tell = (event: Partial<StorageEvent>): void => storageListeners.forEach((listener) => listener(event));
+  const tell = (event: Partial<StorageEvent>): void =>
+    storageListeners.forEach((listener) => listener(event));
 
   test('another tab’s choice is followed, its junk is not, and nothing is written back', () => {
     followTheme();
-    tell({key: THEME_KEY, newValue: '"dark"'});
+    tell({ key: THEME_KEY, newValue: '"dark"' });
     expect(dataset.theme).toBe('dark');
-    for (const newValue of JUNK) tell({key: THEME_KEY, newValue});
-    tell({key: 'other', newValue: '"light"'});
-    tell({key: null, newValue: null});
+    for (const newValue of JUNK) tell({ key: THEME_KEY, newValue });
+    tell({ key: 'other', newValue: '"light"' });
+    tell({ key: null, newValue: null });
     expect(dataset.theme).toBe('dark');
     expect(stored).toEqual({});
   });
@@ -102,7 +123,7 @@ describe('in the page', () => {
   test('it stops, and does without matchMedia', () => {
     followTheme()();
     expect([storageListeners, mediaListeners]).toEqual([[], []]);
-    Object.assign(globalThis.window, {matchMedia: undefined});
+    Object.assign(globalThis.window, { matchMedia: undefined });
     expect(() => followTheme()()).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
-import {hrefWithin} from '../../../../src/components/VersionNotice/versionPaths';
+import { hrefWithin } from '../../../../src/components/VersionNotice/versionPaths';
 
-const next = {path: '/next', docs: [{path: '/next/'}, {path: '/next/guards'}]};
+const next = { path: '/next', docs: [{ path: '/next/' }, { path: '/next/guards' }] };
 
 test.each([
   ['/guards', '/next/guards'],
@@ -10,6 +10,11 @@ test.each([
   ['/gone', '/gone'],
   ['#roles', '#roles'],
   ['https://nestjs.com/guards', 'https://nestjs.com/guards'],
-])('within a version %s leads to %s', (href, target) => expect(hrefWithin(next, href)).toBe(target));
+])('within a version %s leads to %s', (href, target) =>
+  expect(hrefWithin(next, href)).toBe(target),
+);
 
-test.each([{path: '/', docs: next.docs}, undefined])('the newest version’s links stay as they are written', (version) => expect(hrefWithin(version, '/guards')).toBe('/guards'));
+test.each([{ path: '/', docs: next.docs }, undefined])(
+  'the newest version’s links stay as they are written',
+  (version) => expect(hrefWithin(version, '/guards')).toBe('/guards'),
+);

@@ -1,10 +1,17 @@
-import {existsSync} from 'node:fs';
-import clientModules, {STAND_INS} from '../../../../src/plugins/client-modules';
+import { existsSync } from 'node:fs';
+import clientModules, { STAND_INS } from '../../../../src/plugins/client-modules';
 
-test.each(STAND_INS.map((entry) => [entry.module, entry] as const))('%s has a stand-in and a reason', (module, {by, why}) => {
-  const {alias} = (clientModules().configureWebpack as () => {resolve: {alias: Record<string, string | false>}})().resolve;
-  const [request] = Object.keys(alias).filter((key) => key.replace(/\\/g, '/').includes(module));
-  expect(alias[request!]).toBe(by);
-  expect(by === false || existsSync(by)).toBe(true);
-  expect(why.length).toBeGreaterThan(20);
-});
+test.each(STAND_INS.map((entry) => [entry.module, entry] as const))(
+  '%s has a stand-in and a reason',
+  (module, { by, why }) => {
+    const { alias } = (
+      clientModules().configureWebpack as () => {
+        resolve: { alias: Record<string, string | false> };
+      }
+    )().resolve;
+    const [request] = Object.keys(alias).filter((key) => key.replace(/\\/g, '/').includes(module));
+    expect(alias[request!]).toBe(by);
+    expect(by === false || existsSync(by)).toBe(true);
+    expect(why.length).toBeGreaterThan(20);
+  },
+);

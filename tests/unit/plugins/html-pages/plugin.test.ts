@@ -1,68 +1,106 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import htmlPages from '../../../../src/plugins/html-pages';
 
 interface Configured {
-  module?: {rules: Array<{test: ((file: string) => boolean) | RegExp; use: Array<{loader: string; options?: {permalinks: Record<string, string>}}>}>};
-  optimization?: {splitChunks: {cacheGroups: {shell: {test: (module: {resource?: string}) => boolean}}}};
+  module?: {
+    rules: Array<{
+      test: ((file: string) => boolean) | RegExp;
+      use: Array<{ loader: string; options?: { permalinks: Record<string, string> } }>;
+    }>;
+  };
+  optimization?: {
+    splitChunks: { cacheGroups: { shell: { test: (module: { resource?: string }) => boolean } } };
+  };
 }
 
 const before = process.env.NODE_ENV;
 let site: string;
 beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'html-pages-'))));
 afterEach(() => {
-  Object.assign(process.env, {NODE_ENV: before});
-  rmSync(site, {recursive: true});
+  Object.assign(process.env, { NODE_ENV: before });
+  rmSync(site, { recursive: true });
 });
 
 /** What the bundler is told of a book with these files. */
-async function configure(files: Record<string, string>, {wanted = true, environment = 'production', isServer = false} = {}): Promise<Configured> {
-  Object.assign(process.env, {NODE_ENV: environment});
+async function configure(
+  files: Record<string, string>,
+  { wanted = true, environment = 'production', isServer = false } = {},
+): Promise<Configured> {
+  Object.assign(process.env, { NODE_ENV: environment });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(site, name), text);
   const plugin = htmlPages(site, wanted)();
-  const docs = Object.keys(files).map((name) => ({source: `@site/${name}`, permalink: `/${name.replace(/\.mdx?$/, '')}`}));
-  await plugin.allContentLoaded!({allContent: {'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}}}} as never);
+  const docs = Object.keys(files).map((name) => ({
+    source: `@site/${name}`,
+    permalink: `/${name.replace(/\.mdx?$/, '')}`,
+  }));
+  await plugin.allContentLoaded!({
+    allContent: { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } } },
+  } as never);
   return plugin.configureWebpack!({}, isServer, {} as never, undefined) as Configured;
 }
 
-const pagesOf = ({module}: Configured): string[] => Object.values(module?.rules[0]?.use[0]?.options?.permalinks ?? {});
+const pagesOf = ({ module }: Configured): string[] =>
+  Object.values(module?.rules[0]?.use[0]?.options?.permalinks ?? {});
 
 test('the browser’s modules of pages are made from their addresses', async () => {
-  const configured = await configure({'guards.md': '守卫', 'pipes.md': '管道'});
+  const configured = await configure({ 'guards.md': '守卫', 'pipes.md': '管道' });
   expect(pagesOf(configured)).toEqual(['/guards', '/pipes']);
   const rule = configured.module!.rules[0]!.test as (file: string) => boolean;
-  expect([rule(path.join(site, 'guards.md')), rule(path.join(site, 'other.md'))]).toEqual([true, false]);
+  expect([rule(path.join(site, 'guards.md')), rule(path.join(site, 'other.md'))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.each([
   ['an .mdx page', 'cats.mdx', '猫'],
   ['a picture that is no drawing', 'cats.md', '![猫](./cat.png)'],
   ['a picture with a caption', 'cats.md', '![猫](cat.webp "图注")'],
+  [
+    'a picture beside one of a screen',
+    'cats.md',
+    '![屏](../static/pictures/a.webp)\n\n![猫](./cat.png)',
+  ],
   ['a download', 'cats.md', '[样例](./cats.zip)'],
 ])('React renders %s', async (_, name, text) => {
-  const configured = await configure({'guards.md': '守卫', [name]: text});
+  const configured = await configure({ 'guards.md': '守卫', [name]: text });
   expect(pagesOf(configured)).toEqual(['/guards']);
   // Components of such a page may read all data of the version.
   expect(configured.module!.rules).toHaveLength(1);
 });
 
-test.each(['![猫](./cat.svg "图注")', '[守卫](/guards)', '[守卫](./guards.md)', '[守卫](./guards.md#id)', '[官网](https://nestjs.com/a.png)', '[小节](#a.b)'])('%s is text', async (text) => {
-  const configured = await configure({'cats.md': text});
+test.each([
+  '![猫](./cat.svg "图注")',
+  '![终端](../../static/pictures/recipes/repl.webp "图注")',
+  '[守卫](/guards)',
+  '[守卫](./guards.md)',
+  '[守卫](./guards.md#id)',
+  '[官网](https://nestjs.com/a.png)',
+  '[小节](#a.b)',
+])('%s is text', async (text) => {
+  const configured = await configure({ 'cats.md': text });
   expect(pagesOf(configured)).toEqual(['/cats']);
   expect(configured.module!.rules).toHaveLength(2);
 });
 
-test.each([{isServer: true}, {environment: 'development'}, {wanted: false}])('nothing changes with %j', async (how) => {
-  expect(await configure({'guards.md': '守卫'}, how)).toEqual({});
-});
+test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }])(
+  'nothing changes with %j',
+  async (how) => {
+    expect(await configure({ 'guards.md': '守卫' }, how)).toEqual({});
+  },
+);
 
 test('one file holds the shell and the pages, and nothing that is loaded on demand', async () => {
-  const {shell} = (await configure({'guards.md': '守卫'})).optimization!.splitChunks.cacheGroups;
-  const inShell = (resource?: string): boolean => shell.test({resource});
+  const { shell } = (await configure({ 'guards.md': '守卫' })).optimization!.splitChunks
+    .cacheGroups;
+  const inShell = (resource?: string): boolean => shell.test({ resource });
   expect(inShell(path.join(site, 'guards.md'))).toBe(true);
   expect(inShell('/site/src/components/Menu/index.tsx')).toBe(true);
-  expect(inShell('/site/.docusaurus/docusaurus-plugin-content-docs/default/p/index-1.json')).toBe(true);
+  expect(inShell('/site/.docusaurus/docusaurus-plugin-content-docs/default/p/index-1.json')).toBe(
+    true,
+  );
   expect(inShell('/site/docs/other.md')).toBe(false);
   expect(inShell('/site/node_modules/react-dom/index.js')).toBe(false);
   expect(inShell()).toBe(false);

@@ -1,19 +1,28 @@
-import {pageText} from '../../../../src/plugins/html-pages/remark';
-import {made} from '../../remark/markdown';
+import { pageText } from '../../../../src/plugins/html-pages/remark';
+import { made } from '../../remark/markdown';
 
 const SOURCE = '导语\n\n### 猫 {#cats}\n\n正文';
 
 test('the text stands in one component, and its parts come with the module', () => {
-  expect(made(pageText, SOURCE)).toMatch(/<PageText>\(paragraph\("导语"\) heading\("猫 \{#cats\}"\) paragraph\("正文"\)\)$/);
-  const tree = {type: 'root', children: []};
+  expect(made(pageText, SOURCE)).toMatch(
+    /<PageText>\(paragraph\("导语"\) heading\("猫 \{#cats\}"\) paragraph\("正文"\)\)$/,
+  );
+  const tree = { type: 'root', children: [] };
   pageText()(tree as never);
   expect(JSON.stringify(tree)).toContain('html-pages/reactPage');
 });
 
 test('what MDX imports and exports stays outside of the text', () => {
-  const tree = {type: 'root', children: [{type: 'mdxjsEsm', value: 'export const a = 1'}, {type: 'yaml', value: 'a: 1'}, {type: 'paragraph', children: []}]};
+  const tree = {
+    type: 'root',
+    children: [
+      { type: 'mdxjsEsm', value: 'export const a = 1' },
+      { type: 'yaml', value: 'a: 1' },
+      { type: 'paragraph', children: [] },
+    ],
+  };
   pageText()(tree as never);
-  expect(tree.children.map((node) => [node.type, (node as {name?: string}).name])).toEqual([
+  expect(tree.children.map((node) => [node.type, (node as { name?: string }).name])).toEqual([
     ['mdxjsEsm', undefined],
     ['yaml', undefined],
     ['mdxjsEsm', undefined],

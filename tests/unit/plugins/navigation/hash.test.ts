@@ -1,4 +1,4 @@
-import {mendedHash} from '../../../../src/plugins/navigation/hash';
+import { mendedHash } from '../../../../src/plugins/navigation/hash';
 
 test.each([
   ['', ''],

@@ -1,5 +1,10 @@
-import type {Location} from 'history';
-import {rememberScroll, scrollAfterNavigation, takeOverScrolling} from '../../../../src/plugins/navigation/scroll';
+import type { Location } from 'history';
+import {
+  keepScroll,
+  rememberScroll,
+  scrollAfterNavigation,
+  takeOverScrolling,
+} from '../../../../src/plugins/navigation/scroll';
 
 let stored: Record<string, string>;
 let blocked: boolean;
@@ -10,11 +15,23 @@ let resized: (() => void) | undefined;
 let ids: string[];
 let visit: string;
 
-const at = (pathname: string, {hash = '', key}: {hash?: string; key?: string} = {}): Location => ({pathname, hash, key, search: '', state: undefined}) as Location;
+const at = (
+  pathname: string,
+  { hash = '', key }: { hash?: string; key?: string } = {},
+): Location => ({ pathname, hash, key, search: '', state: undefined });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [stored, blocked, scrollY, scrolled, listeners, resized, ids, visit] = [{}, false, 0, [], {}, undefined, ['roles'], 'navigate'];
+  [stored, blocked, scrollY, scrolled, listeners, resized, ids, visit] = [
+    {},
+    false,
+    0,
+    [],
+    {},
+    undefined,
+    ['roles'],
+    'navigate',
+  ];
   const guard = <T>(value: T): T => {
     if (blocked) throw new DOMException('', 'SecurityError');
     return value;
@@ -23,21 +40,31 @@ beforeEach(() => {
     get scrollY() {
       return scrollY;
     },
-    scrollTo: ({top}: {top: number}) => scrolled.push(top),
+    scrollTo: ({ top }: { top: number }) => scrolled.push(top),
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
     setTimeout: (...call: Parameters<typeof setTimeout>) => setTimeout(...call),
-    location: {pathname: '/guards', hash: '', href: 'https://docs.example/guards'},
+    location: { pathname: '/guards', hash: '', href: 'https://docs.example/guards' },
   };
   Object.assign(globalThis, {
     window,
-    history: {scrollRestoration: 'auto', state: null},
-    sessionStorage: {getItem: (key: string) => guard(stored[key] ?? null), setItem: (key: string, value: string) => guard((stored[key] = value)), removeItem: (key: string) => guard(delete stored[key])},
-    document: {documentElement: {}, getElementById: (id: string) => (ids.includes(id) ? {scrollIntoView: () => scrolled.push(`#${id}`)} : null)},
+    history: { scrollRestoration: 'auto', state: null },
+    sessionStorage: {
+      getItem: (key: string) => guard(stored[key] ?? null),
+      setItem: (key: string, value: string) => guard((stored[key] = value)),
+      removeItem: (key: string) => guard(delete stored[key]),
+    },
+    document: {
+      documentElement: {},
+      getElementById: (id: string) =>
+        ids.includes(id) ? { scrollIntoView: () => scrolled.push(`#${id}`) } : null,
+    },
     ResizeObserver: class {
       constructor(callback: () => void) {
         resized = callback;
       }
-      observe(): void {}
+      observe(): void {
+        // It reports at once, by `resized`.
+      }
       disconnect(): void {
         resized = undefined;
       }
@@ -52,23 +79,23 @@ function remember(location: Location, top: number): void {
 }
 
 test('forward: to the anchor, else to the top', () => {
-  scrollAfterNavigation(at('/guards', {key: 'b'}), false);
-  scrollAfterNavigation(at('/guards', {key: 'c', hash: '#roles'}), false);
-  scrollAfterNavigation(at('/guards', {key: 'd', hash: '#nowhere'}), false);
-  scrollAfterNavigation(at('/guards', {key: 'e', hash: '#100%'}), false);
+  scrollAfterNavigation(at('/guards', { key: 'b' }), false);
+  scrollAfterNavigation(at('/guards', { key: 'c', hash: '#roles' }), false);
+  scrollAfterNavigation(at('/guards', { key: 'd', hash: '#nowhere' }), false);
+  scrollAfterNavigation(at('/guards', { key: 'e', hash: '#100%' }), false);
   expect(scrolled).toEqual([0, '#roles', 0, 0]);
 });
 
 test('back: to where the reader was, entry by entry', () => {
-  remember(at('/guards', {key: 'a'}), 1200.4);
-  remember(at('/guards', {key: 'b'}), 300);
-  scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  remember(at('/guards', { key: 'a' }), 1200.4);
+  remember(at('/guards', { key: 'b' }), 300);
+  scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   expect(scrolled).toEqual([1200]);
 });
 
 test('forward to a known entry’s page does not go where the reader was', () => {
-  remember(at('/guards', {key: 'a'}), 1200);
-  scrollAfterNavigation(at('/guards', {key: 'a'}), false);
+  remember(at('/guards', { key: 'a' }), 1200);
+  scrollAfterNavigation(at('/guards', { key: 'a' }), false);
   expect(scrolled).toEqual([0]);
 });
 
@@ -79,21 +106,21 @@ test('the entry a visit began with goes by its path', () => {
 });
 
 test('an entry of a plain anchor link is not remembered: its anchor is its place', () => {
-  remember(at('/guards', {hash: '#roles'}), 700);
+  remember(at('/guards', { hash: '#roles' }), 700);
   expect(stored).toEqual({});
-  scrollAfterNavigation(at('/guards', {hash: '#roles'}), true);
+  scrollAfterNavigation(at('/guards', { hash: '#roles' }), true);
   expect(scrolled).toEqual(['#roles']);
 });
 
 test('back to an anchor that is gone stays where the page is', () => {
-  scrollAfterNavigation(at('/guards', {hash: '#nowhere'}), true);
+  scrollAfterNavigation(at('/guards', { hash: '#nowhere' }), true);
   expect(scrolled).toEqual([]);
 });
 
 describe('the place is held while the page still grows', () => {
   beforeEach(() => {
-    remember(at('/guards', {key: 'a'}), 500);
-    scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+    remember(at('/guards', { key: 'a' }), 500);
+    scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   });
 
   test('for a second', () => {
@@ -105,19 +132,22 @@ describe('the place is held while the page still grows', () => {
     expect(resized).toBeUndefined();
   });
 
-  test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('or until the reader moves: %s', (type) => {
-    listeners[type]!();
-    expect(resized).toBeUndefined();
-  });
+  test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+    'or until the reader moves: %s',
+    (type) => {
+      listeners[type]!();
+      expect(resized).toBeUndefined();
+    },
+  );
 });
 
 test('a blocked or broken storage: the way back ends at the top', () => {
   blocked = true;
-  remember(at('/guards', {key: 'a'}), 500);
-  scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  remember(at('/guards', { key: 'a' }), 500);
+  scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   blocked = false;
   stored.scroll = '{';
-  scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+  scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   expect(scrolled).toEqual([0, 0]);
 });
 
@@ -132,34 +162,42 @@ test('scrolling is ours while the page is shown, the browser’s when it is left
 
 describe('back from another site, and after a reload', () => {
   /** Leaves the page there, and comes back to it at the top: the browser has forgotten. */
-  function comeBack(top: number, {how = 'back_forward', state = null as {key: string} | null, hash = '', restored = 0} = {}): void {
-    Object.assign(history, {state});
-    Object.assign(window.location, {hash});
-    takeOverScrolling();
+  function comeBack(
+    top: number,
+    { how = 'back_forward', state = null as { key: string } | null, hash = '', restored = 0 } = {},
+  ): void {
+    Object.assign(history, { state });
+    Object.assign(window.location, { hash });
+    keepScroll();
     scrollY = top;
     listeners.pagehide!();
     [scrollY, visit, scrolled.length] = [restored, how, 0];
-    takeOverScrolling();
+    keepScroll();
   }
-  beforeEach(() => void jest.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{type: visit}] as never));
+  beforeEach(
+    () =>
+      void jest
+        .spyOn(performance, 'getEntriesByType')
+        .mockImplementation(() => [{ type: visit }] as never),
+  );
   afterEach(() => jest.restoreAllMocks());
 
   test.each(['back_forward', 'reload'])('%s: where the reader was', (how) => {
-    comeBack(1500.4, {how});
+    comeBack(1500.4, { how });
     expect(scrolled).toEqual([1500]);
   });
 
   test('also on an entry that the app made', () => {
-    comeBack(1500, {state: {key: 'a'}});
+    comeBack(1500, { state: { key: 'a' } });
     expect(scrolled).toEqual([1500]);
-    scrollAfterNavigation(at('/guards', {key: 'a'}), true);
+    scrollAfterNavigation(at('/guards', { key: 'a' }), true);
     expect(scrolled).toEqual([1500, 1500]);
   });
 
   test.each([
-    ['by a link it is a new visit', {how: 'navigate'}],
-    ['where the browser remembers, or the reader has scrolled already', {restored: 300}],
-    ['an anchor is its own place', {hash: '#roles'}],
+    ['by a link it is a new visit', { how: 'navigate' }],
+    ['where the browser remembers, or the reader has scrolled already', { restored: 300 }],
+    ['an anchor is its own place', { hash: '#roles' }],
   ])('%s', (_, change) => {
     comeBack(1500, change);
     expect(scrolled).toEqual([]);
@@ -169,11 +207,14 @@ describe('back from another site, and after a reload', () => {
     ['#ROLES', ['#roles']],
     ['#nowhere', []],
     ['#100%', []],
-  ])('%s: an id in other letters is found for the browser, which takes ids to the letter', (hash, where) => {
-    window.location.hash = hash;
-    takeOverScrolling();
-    expect(scrolled).toEqual(where);
-  });
+  ])(
+    '%s: an id in other letters is found for the browser, which takes ids to the letter',
+    (hash, where) => {
+      window.location.hash = hash;
+      keepScroll();
+      expect(scrolled).toEqual(where);
+    },
+  );
 
   test('a navigation under way is where the reader goes', () => {
     rememberScroll(at('/pipes'));

@@ -1,7 +1,13 @@
-import {versionAt} from '../../../../src/search/bar/versionAt';
-import type {VersionIndex} from '../../../../src/search/engine/format';
+import { versionAt } from '../../../../src/search/bar/versionAt';
+import type { VersionIndex } from '../../../../src/search/engine/format';
 
-const version = (name: string, path: string): VersionIndex => ({name, label: name, path, base: '', core: ''});
+const version = (name: string, path: string): VersionIndex => ({
+  name,
+  label: name,
+  path,
+  base: '',
+  core: '',
+});
 
 const VERSIONS = [version('current', '/next'), version('12', '/'), version('11', '/11')];
 
@@ -13,7 +19,9 @@ test.each([
   ['/110/guards', '12'],
   ['/next/guards', 'current'],
   ['/search', '12'],
-])('%s is of version %s', (pathname, name) => expect(versionAt(VERSIONS, pathname)?.name).toBe(name));
+])('%s is of version %s', (pathname, name) =>
+  expect(versionAt(VERSIONS, pathname)?.name).toBe(name),
+);
 
 test('outside of all versions it is the first one', () => {
   expect(versionAt([version('2', '/docs'), version('1', '/docs/1')], '/blog')?.name).toBe('2');

@@ -1,40 +1,102 @@
-import {Library} from '../../../search/library';
-import type {PageRecord} from '../../../../src/search/index/records';
-import type {Section} from '../../../../src/search/index/sections';
+import { Library } from '../../../search/library';
+import type { PageRecord } from '../../../../src/search/index/records';
+import type { Section } from '../../../../src/search/index/sections';
 
-const section = (heading: string, id: string, text = '', code = ''): Section => ({heading, id, aliases: [], text, code});
+const section = (heading: string, id: string, text = '', code = ''): Section => ({
+  heading,
+  id,
+  aliases: [],
+  text,
+  code,
+});
 
-const page = (route: string, title: string, titleEn: string, sections: Section[], rest: Partial<PageRecord> = {}): PageRecord => ({
-  route, title, titleEn, group: 'Overview', groupZh: '概览', description: '', keywords: [], ...rest, sections: [section('', '', rest.description ?? ''), ...sections],
+const page = (
+  route: string,
+  title: string,
+  titleEn: string,
+  sections: Section[],
+  rest: Partial<PageRecord> = {},
+): PageRecord => ({
+  route,
+  title,
+  titleEn,
+  group: 'Overview',
+  groupZh: '概览',
+  description: '',
+  keywords: [],
+  ...rest,
+  sections: [section('', '', rest.description ?? ''), ...sections],
 });
 
 const library = new Library([
-  page('/guards', '守卫', 'Guards', [
-    section('守卫', 'guards', '守卫决定请求能不能进。'),
-    section('绑定守卫', 'binding-guards', '用 @UseGuards() 挂上守卫。', '@UseGuards(AuthGuard)'),
-    section('执行顺序', 'execution-order', '守卫先于管道。'),
-  ], {keywords: ['鉴权', 'Forbidden resource']}),
+  page(
+    '/guards',
+    '守卫',
+    'Guards',
+    [
+      section('守卫', 'guards', '守卫决定请求能不能进。'),
+      section('绑定守卫', 'binding-guards', '用 @UseGuards() 挂上守卫。', '@UseGuards(AuthGuard)'),
+      section('执行顺序', 'execution-order', '守卫先于管道。'),
+    ],
+    { keywords: ['鉴权', 'Forbidden resource'] },
+  ),
   page('/pipes', '管道', 'Pipes', [
     section('内置管道', 'built-in-pipes', 'ParseIntPipe 在守卫之后执行。', 'new ParseIntPipe()'),
     section('执行顺序', 'order', '管道在守卫之后。'),
   ]),
-  page('/rate-limiting', '限流', 'Rate limiting', [section('按路由设置', 'per-route', '用 @Throttle() 覆盖。')], {group: 'Security', groupZh: '安全'}),
-  page('/modules', '模块', 'Modules', [section('动态模块', 'dynamic', '调用 forRoot() 得到模块。', 'ConfigModule.forRoot()')]),
-  page('/auth', '认证', 'Authentication', [section('登录', 'sign-in', '换取令牌。')], {group: 'Security', groupZh: '安全'}),
-  page('/session', '会话', 'Session', [section('限制', 'limits', '会话里的鉴权，鉴权失败时的鉴权日志。')]),
-  page('/providers', '提供者', 'Providers', [
-    section('CatsService ExceptionHandler', 'cats', "Nest can't resolve dependencies of the CatsService: please make sure the argument is there."),
-  ], {keywords: ["Nest can't resolve dependencies"]}),
-  page('/errors', '常见错误', 'Common errors', [section('缺少依赖', 'missing', '照着名字找。')], {
-    group: 'FAQ', groupZh: '常见问题', keywords: ["Nest can't resolve dependencies", 'Please make sure that the argument'],
+  page(
+    '/rate-limiting',
+    '限流',
+    'Rate limiting',
+    [section('按路由设置', 'per-route', '用 @Throttle() 覆盖。')],
+    { group: 'Security', groupZh: '安全' },
+  ),
+  page('/modules', '模块', 'Modules', [
+    section('动态模块', 'dynamic', '调用 forRoot() 得到模块。', 'ConfigModule.forRoot()'),
+  ]),
+  page('/auth', '认证', 'Authentication', [section('登录', 'sign-in', '换取令牌。')], {
+    group: 'Security',
+    groupZh: '安全',
   }),
-  page('/websockets/guards', '守卫', 'Guards', [section('绑定守卫', 'binding-guards', 'WebSocket 网关的守卫。')], {group: 'WebSockets', groupZh: ''}),
+  page('/session', '会话', 'Session', [
+    section('限制', 'limits', '会话里的鉴权，鉴权失败时的鉴权日志。'),
+  ]),
+  page(
+    '/providers',
+    '提供者',
+    'Providers',
+    [
+      section(
+        'CatsService ExceptionHandler',
+        'cats',
+        "Nest can't resolve dependencies of the CatsService: please make sure the argument is there.",
+      ),
+    ],
+    { keywords: ["Nest can't resolve dependencies"] },
+  ),
+  page('/errors', '常见错误', 'Common errors', [section('缺少依赖', 'missing', '照着名字找。')], {
+    group: 'FAQ',
+    groupZh: '常见问题',
+    keywords: ["Nest can't resolve dependencies", 'Please make sure that the argument'],
+  }),
+  page(
+    '/websockets/guards',
+    '守卫',
+    'Guards',
+    [section('绑定守卫', 'binding-guards', 'WebSocket 网关的守卫。')],
+    { group: 'WebSockets', groupZh: '' },
+  ),
 ]);
 
 /** The search of a book of these pages and thirty others, so that words are rare and there are several files of them. */
-const shelf = (...pages: PageRecord[]): {urls: (query: string) => string[]} => {
-  const some = new Library([...pages, ...Array.from({length: 30}, (_, index) => page(`/other-${index}`, `其他${index}`, `Other ${index}`, []))]);
-  return {urls: (query) => some.urls(query)};
+const shelf = (...pages: PageRecord[]): { urls: (query: string) => string[] } => {
+  const some = new Library([
+    ...pages,
+    ...Array.from({ length: 30 }, (_, index) =>
+      page(`/other-${index}`, `其他${index}`, `Other ${index}`, []),
+    ),
+  ]);
+  return { urls: (query) => some.urls(query) };
 };
 
 const first = (query: string): string | undefined => library.urls(query)[0];
@@ -53,23 +115,42 @@ test.each([
   ['a typing mistake', 'gaurds', '/guards'],
   ['another word for it', 'throttler', '/rate-limiting'],
   ['an error message', 'Forbidden resource', '/guards'],
-  ['an error message with what stands around it', "[ExceptionHandler] Nest can't resolve dependencies of the CatsService (?). Please make sure that the argument", '/errors'],
-  ['the page that knows more of its sentences', "Nest can't resolve dependencies of the CatsService (?). Please make sure that the argument", '/errors'],
+  [
+    'an error message with what stands around it',
+    "[ExceptionHandler] Nest can't resolve dependencies of the CatsService (?). Please make sure that the argument",
+    '/errors',
+  ],
+  [
+    'the page that knows more of its sentences',
+    "Nest can't resolve dependencies of the CatsService (?). Please make sure that the argument",
+    '/errors',
+  ],
   ['both languages', 'guard 执行顺序', '/guards#execution-order'],
   ['the group’s name', 'websocket 守卫', '/websockets/guards'],
   ['full width', 'ＧＵＡＲＤＳ', '/guards'],
 ])('%s', (_, query, expected) => expect(first(query)).toBe(expected));
 
 test('another word for it is below the word itself', () => {
-  const {urls} = shelf(
-    page('/keep-alive', '长连接', 'Keep alive', [section('长连接', 'keep-alive', '长连接断得慢。')], {keywords: ['长连接']}),
-    page('/gateways', '网关', 'Gateways', [section('网关', 'gateways', '网关收消息。')], {keywords: ['WebSocketGateway']}),
+  const { urls } = shelf(
+    page(
+      '/keep-alive',
+      '长连接',
+      'Keep alive',
+      [section('长连接', 'keep-alive', '长连接断得慢。')],
+      { keywords: ['长连接'] },
+    ),
+    page('/gateways', '网关', 'Gateways', [section('网关', 'gateways', '网关收消息。')], {
+      keywords: ['WebSocketGateway'],
+    }),
   );
   expect(urls('@WebSocketGateway')).toEqual(['/gateways', '/keep-alive']);
 });
 
 test('a mistyped word has the other names of the right one', () => {
-  const {urls} = shelf(page('/queues', '队列', 'Queues', [section('重试', 'retry', 'throttle 之后再试。')]), page('/limits', '限流', 'Limits', [section('次数', 'count', '每分钟十次，queue 另算。')]));
+  const { urls } = shelf(
+    page('/queues', '队列', 'Queues', [section('重试', 'retry', 'throttle 之后再试。')]),
+    page('/limits', '限流', 'Limits', [section('次数', 'count', '每分钟十次，queue 另算。')]),
+  );
   // The right word begins otherwise, and is looked up in another file.
   expect(urls('uqeue')).toContain('/limits#count');
   expect(urls('throttel')).toEqual(urls('throttle'));
@@ -77,15 +158,38 @@ test('a mistyped word has the other names of the right one', () => {
 });
 
 test('no query loads more than eight files of words, mistyped ones neither', () => {
-  const names = ['alpha', 'bravo', 'charlie', 'delta', 'foxtrot', 'golf', 'hotel', 'india', 'juliet', 'kilo', 'lima', 'mike'];
-  const some = new Library([...names.map((name) => page(`/${name}`, name, name, [section('x', 'x', name)])), ...Array.from({length: 60}, (_, index) => page(`/other-${index}`, `其他${index}`, `Other ${index}`, []))]);
+  const names = [
+    'alpha',
+    'bravo',
+    'charlie',
+    'delta',
+    'foxtrot',
+    'golf',
+    'hotel',
+    'india',
+    'juliet',
+    'kilo',
+    'lima',
+    'mike',
+  ];
+  const some = new Library([
+    ...names.map((name) => page(`/${name}`, name, name, [section('x', 'x', name)])),
+    ...Array.from({ length: 60 }, (_, index) =>
+      page(`/other-${index}`, `其他${index}`, `Other ${index}`, []),
+    ),
+  ]);
   const mistyped = names.map((name) => name[1]! + name[0]! + name.slice(2)).join(' ');
   some.search(mistyped);
   expect(some.loaded.get(mistyped)!.length).toBeLessThanOrEqual(8);
 });
 
 test('a keyword with filling words in it is known', () => {
-  const {urls} = shelf(page('/errors', '排错', 'Errors', [section('启动', 'start', '换一个端口。')], {keywords: ['端口被占用']}), page('/ports', '端口', 'Ports', [section('占用', 'used', '端口占用的查法。')]));
+  const { urls } = shelf(
+    page('/errors', '排错', 'Errors', [section('启动', 'start', '换一个端口。')], {
+      keywords: ['端口被占用'],
+    }),
+    page('/ports', '端口', 'Ports', [section('占用', 'used', '端口占用的查法。')]),
+  );
   expect(urls('端口被占用')[0]).toBe('/errors');
 });
 
@@ -106,22 +210,47 @@ test('results of one page stand together, without duplicates', () => {
   const found = library.urls('守卫 执行顺序');
   const pages = found.map((url) => url.replace(/#.*/, ''));
   expect(new Set(found).size).toBe(found.length);
-  expect(pages).toEqual([...new Set(pages)].flatMap((route) => pages.filter((other) => other === route)));
+  expect(pages).toEqual(
+    [...new Set(pages)].flatMap((route) => pages.filter((other) => other === route)),
+  );
 });
 
-test('a section that only says the title again is the page', () => expect(library.urls('守卫')).not.toContain('/guards#guards'));
+test('a section that only says the title again is the page', () =>
+  expect(library.urls('守卫')).not.toContain('/guards#guards'));
 
 test('nothing is found for nothing', () => {
-  for (const query of ['', '   ', '<>', '。', '\u0000', '🐱']) expect(library.urls(query)).toEqual([]);
+  for (const query of ['', '   ', '<>', '。', '\u0000', '🐱'])
+    expect(library.urls(query)).toEqual([]);
 });
 
 const HOSTILE = [
-  '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '.*+?^${}()|[]\\', '(((((((((', '\\u0000\\', '[a-', '\u0000守卫\u0000', '🐱🐱🐱守卫', 'ＧＵＡＲＤ',
-  '\u202e\u200f守卫\u200e', '守'.repeat(5000), 'a'.repeat(10_000), '守卫 guard '.repeat(1000), '__proto__', 'constructor', 'toString hasOwnProperty', '%00%FF', '\ud800', '-1', 'null undefined NaN',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '.*+?^${}()|[]\\',
+  '(((((((((',
+  '\\u0000\\',
+  '[a-',
+  '\u0000守卫\u0000',
+  '🐱🐱🐱守卫',
+  'ＧＵＡＲＤ',
+  '\u202e\u200f守卫\u200e',
+  '守'.repeat(5000),
+  'a'.repeat(10_000),
+  '守卫 guard '.repeat(1000),
+  '__proto__',
+  'constructor',
+  'toString hasOwnProperty',
+  '%00%FF',
+  '\ud800',
+  '-1',
+  'null undefined NaN',
 ];
 
-test.each(HOSTILE.map((query) => [query.slice(0, 30), query]))('bad input %j is answered at once', (_, query) => {
-  const start = performance.now();
-  expect(() => library.urls(query)).not.toThrow();
-  expect(performance.now() - start).toBeLessThan(100);
-});
+test.each(HOSTILE.map((query) => [query.slice(0, 30), query]))(
+  'bad input %j is answered at once',
+  (_, query) => {
+    const start = performance.now();
+    expect(() => library.urls(query)).not.toThrow();
+    expect(performance.now() - start).toBeLessThan(100);
+  },
+);

@@ -1,14 +1,19 @@
-import {createSearchClient} from '../../../../src/search/engine/searchClient';
-import type {Engine, Found, SearchState} from '../../../../src/search/engine/types';
+import { createSearchClient } from '../../../../src/search/engine/searchClient';
+import type { Engine, Found, SearchState } from '../../../../src/search/engine/types';
 
-const place = (url: string): Found => ({url, page: '守卫', heading: [{text: url, marked: false}], snippet: []});
+const place = (url: string): Found => ({
+  url,
+  page: '守卫',
+  heading: [{ text: url, marked: false }],
+  snippet: [],
+});
 
 type Mock = jest.Mock<ReturnType<Engine>, Parameters<Engine>>;
 const says = (...urls: string[]): Mock => jest.fn(async (_query: string) => urls.map(place));
 const fails = (): Mock => jest.fn((_query: string) => Promise.reject(new Error('down')));
 const hangs = (): Mock => jest.fn((_query: string) => new Promise<never>(() => undefined));
 
-const urls = (found: readonly Found[]): string[] => found.map(({url}) => url);
+const urls = (found: readonly Found[]): string[] => found.map(({ url }) => url);
 
 let states: SearchState[];
 let clock: number;
@@ -21,24 +26,44 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const client = (embedded: Engine, hosted?: Engine): Engine =>
-  createSearchClient({embedded, hosted, timeoutMs: 3000, onState: (state) => states.push(state), now: () => clock});
+  createSearchClient({
+    embedded,
+    hosted,
+    timeoutMs: 3000,
+    onState: (state) => states.push(state),
+    now: () => clock,
+  });
 
 test('without a hosted engine the embedded one answers', async () => {
   const search = client(says('/a', '/b'));
   expect(urls(await search('守卫'))).toEqual(['/a', '/b']);
-  expect(states).toEqual([{kind: 'ready', results: 2}]);
+  expect(states).toEqual([{ kind: 'ready', results: 2 }]);
 });
 
 test('with one, it answers alone', async () => {
   const embedded = says('/own');
   expect(urls(await client(embedded, says('/hosted'))('守卫'))).toEqual(['/hosted']);
   expect(embedded).not.toHaveBeenCalled();
-  expect(states).toEqual([{kind: 'ready', results: 1}]);
+  expect(states).toEqual([{ kind: 'ready', results: 1 }]);
 });
 
 test('when it fails, the embedded one answers and says so', async () => {
   expect(urls(await client(says('/own'), fails())('守卫'))).toEqual(['/own']);
-  expect(states).toEqual([{kind: 'fallback', results: 1}]);
+  expect(states).toEqual([{ kind: 'fallback', results: 1 }]);
+});
+
+test('without a network the embedded one answers at once, and says so', async () => {
+  const hosted = says('/hosted');
+  const search = createSearchClient({
+    embedded: says('/own'),
+    hosted,
+    timeoutMs: 3000,
+    onState: (state) => states.push(state),
+    isOnline: () => false,
+  });
+  expect(urls(await search('守卫'))).toEqual(['/own']);
+  expect(hosted).not.toHaveBeenCalled();
+  expect(states).toEqual([{ kind: 'offline', results: 1 }]);
 });
 
 test('when it hangs, the embedded one answers after 3 s and not before', async () => {
@@ -80,7 +105,7 @@ test('when no engine answers, the search waits for the retry', async () => {
   if (state?.kind === 'failed') state.retry();
   expect(urls(await answer)).toEqual(['/own']);
   expect(urls(await other)).toEqual(['/own']);
-  expect(states.at(-1)).toEqual({kind: 'fallback', results: 1});
+  expect(states.at(-1)).toEqual({ kind: 'fallback', results: 1 });
 });
 
 test('a retry that fails can be tried again', async () => {
@@ -90,9 +115,13 @@ test('a retry that fails can be tried again', async () => {
   const [state] = states;
   if (state?.kind === 'failed') state.retry();
   await jest.advanceTimersByTimeAsync(0);
-  expect(states.map(({kind}) => kind)).toEqual(['failed', 'ready', 'failed']);
+  expect(states.map(({ kind }) => kind)).toEqual(['failed', 'ready', 'failed']);
 });
 
 test('one address is one result, where it stood first', async () => {
-  expect(urls(await client(says('/a', '/b', '/a', '/c', '/b'))('守卫'))).toEqual(['/a', '/b', '/c']);
+  expect(urls(await client(says('/a', '/b', '/a', '/c', '/b'))('守卫'))).toEqual([
+    '/a',
+    '/b',
+    '/c',
+  ]);
 });

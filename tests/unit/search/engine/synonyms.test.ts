@@ -1,42 +1,71 @@
 import sidebars from '../../../../sidebars';
-import {synonyms} from '../../../../src/search/engine/synonyms';
-import {keyOf} from '../../../../src/search/engine/tokens';
-import {parseQuery} from '../../../../src/search/engine/query';
-import type {MenuConfig} from '../../../../src/plugins/menu/sidebar';
+import { synonyms } from '../../../../src/search/engine/synonyms';
+import { keyOf } from '../../../../src/search/engine/tokens';
+import { parseQuery } from '../../../../src/search/engine/query';
+import type { MenuConfig } from '../../../../src/plugins/menu/sidebar';
 
-const phrases = new Set(synonyms.flat().flatMap((phrase) => [keyOf(phrase), keyOf(phrase).replace(/ /g, '')]));
+const phrases = new Set(
+  synonyms.flat().flatMap((phrase) => [keyOf(phrase), keyOf(phrase).replace(/ /g, '')]),
+);
 
 function titlesOf(items: readonly MenuConfig[]): Array<[string, string]> {
   return items.flatMap((item): Array<[string, string]> => {
     if (typeof item === 'string' || !('type' in item)) return [];
     if (item.type === 'category') return titlesOf(item.items as MenuConfig[]);
     if (item.type === 'link' && item.href.startsWith('https:')) return [];
-    return item.type === 'doc' || item.type === 'link' ? [[item.label ?? '', String(item.customProps?.titleZh ?? '')]] : [];
+    return item.type === 'doc' || item.type === 'link'
+      ? [[item.label ?? '', (item.customProps?.titleZh as string | undefined) ?? '']]
+      : [];
   });
 }
 
 /** Overviews and the like say nothing about what they are of; the group’s name does. */
-const UNTELLING = ['Introduction', 'Overview', 'Other features', 'Security', 'Decorators', 'Plugins', 'Types and Parameters', 'Operations'];
+const UNTELLING = [
+  'Introduction',
+  'Overview',
+  'Other features',
+  'Security',
+  'Decorators',
+  'Plugins',
+  'Types and Parameters',
+  'Operations',
+];
 
 test('at least 150 groups', () => expect(synonyms.length).toBeGreaterThanOrEqual(150));
 
 test('every group has two names or more, all different', () => {
-  const wrong = synonyms.filter((group) => group.length < 2 || group.some((name) => !name) || new Set(group).size < group.length);
+  const wrong = synonyms.filter(
+    (group) =>
+      group.length < 2 || group.some((name) => !name) || new Set(group).size < group.length,
+  );
   expect(wrong).toEqual([]);
 });
 
 test('every page of the menu is in a group, by its Chinese or its English name', () => {
-  const missing = titlesOf(sidebars.menu as MenuConfig[]).filter(([english, chinese]) =>
-    !UNTELLING.includes(english) && ![chinese, english, english.replace(/\s*\(.*\)/, '')].some((name) => name && (phrases.has(keyOf(name)) || phrases.has(keyOf(name).replace(/ /g, '')))));
+  const missing = titlesOf(sidebars.menu as MenuConfig[]).filter(
+    ([english, chinese]) =>
+      !UNTELLING.includes(english) &&
+      ![chinese, english, english.replace(/\s*\(.*\)/, '')].some(
+        (name) => name && (phrases.has(keyOf(name)) || phrases.has(keyOf(name).replace(/ /g, ''))),
+      ),
+  );
   expect(missing).toEqual([]);
 });
 
 test('every name is known by what it says', () => {
-  const unknown = synonyms.flatMap((names) => names.filter((name) => !others(name).some((other) => names.some((known) => known !== name && keyOf(known) === other))));
+  const unknown = synonyms.flatMap((names) =>
+    names.filter(
+      (name) =>
+        !others(name).some((other) =>
+          names.some((known) => known !== name && keyOf(known) === other),
+        ),
+    ),
+  );
   expect(unknown).toEqual([]);
 });
 
-const others = (text: string): string[] => parseQuery(text).units.flatMap((unit) => unit.others.map(({key}) => key));
+const others = (text: string): string[] =>
+  parseQuery(text).units.flatMap((unit) => unit.others.map(({ key }) => key));
 
 test.each([
   ['限流', 'rate limit'],
@@ -67,5 +96,6 @@ describe('a query', () => {
     ['<>&"\'', []],
   ])('%s', (text, expected) => expect(own(text)).toEqual(expected));
 
-  test('of 10 kB is cut', () => expect(parseQuery('守卫管道 abc '.repeat(1000)).units.length).toBeLessThanOrEqual(24));
+  test('of 10 kB is cut', () =>
+    expect(parseQuery('守卫管道 abc '.repeat(1000)).units.length).toBeLessThanOrEqual(24));
 });

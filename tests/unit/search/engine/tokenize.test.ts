@@ -1,4 +1,4 @@
-import {normalize, pieces, terms, words} from '../../../../src/search/engine/tokenize';
+import { normalize, terms, tokenize, words } from '../../../../src/search/engine/tokenize';
 
 describe('terms', () => {
   test.each([
@@ -35,18 +35,31 @@ describe('terms', () => {
 
 test('words keep their order and say which are Chinese', () => {
   expect(words('用 forRoot 配置')).toEqual([
-    {term: '用', han: true, parts: ['用']},
-    {term: 'forroot', han: false, parts: ['for', 'root']},
-    {term: '配置', han: true, parts: ['配置']},
+    { term: '用', han: true, parts: ['用'] },
+    { term: 'forroot', han: false, parts: ['for', 'root'] },
+    { term: '配置', han: true, parts: ['配置'] },
   ]);
 });
 
-test.each(['守卫 canActivate', '@UseGuards(AuthGuard)', 'APP_GUARD 与 $ref', 'CRUD生成器v11', 'e\u0301te\u0301 ｇｕａｒｄ', 'ﬁle libraries', '〇々守', 'x'.repeat(65)])('%s: the pieces are the characters and terms of its words', (text) =>
-  expect(pieces(text)).toEqual(words(text).flatMap(({term, han}) => (han ? [...term] : [term]))));
+test.each([
+  '守卫 canActivate',
+  '@UseGuards(AuthGuard)',
+  'APP_GUARD 与 $ref',
+  'CRUD生成器v11',
+  'e\u0301te\u0301 ｇｕａｒｄ',
+  'ﬁle libraries',
+  '〇々守',
+  'x'.repeat(65),
+])('%s: the tokens are the characters and terms of its words', (text) =>
+  expect(tokenize(text)).toEqual(
+    words(text).flatMap(({ term, han }) => (han ? [...term] : [term])),
+  ),
+);
 
 test('plain English has the same words with Chinese beside it', () => {
-  const text = "Nest can't resolve dependencies of the CatsService (?) -- APP_GUARD: forRoot$ #42 _";
-  expect(words(`${text} 猫`)).toEqual([...words(text), {term: '猫', han: true, parts: ['猫']}]);
+  const text =
+    "Nest can't resolve dependencies of the CatsService (?) -- APP_GUARD: forRoot$ #42 _";
+  expect(words(`${text} 猫`)).toEqual([...words(text), { term: '猫', han: true, parts: ['猫'] }]);
 });
 
 test('normalize', () => expect(normalize(' Ｇuard\u200b\n\t守卫 ')).toBe('guard 守卫'));

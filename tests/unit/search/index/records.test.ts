@@ -1,7 +1,11 @@
-import {contentsOf} from '../../../../src/search/index/contents';
-import {recordOf} from '../../../../src/search/index/records';
+import { contentsOf } from '../../../../src/search/index/contents';
+import { recordOf } from '../../../../src/search/index/records';
 
-const DOC = {title: '守卫', description: '谁能进门。', frontMatter: {title: '守卫', titleEn: 'Guards', keywords: ['鉴权', 403]}};
+const DOC = {
+  title: '守卫',
+  description: '谁能进门。',
+  frontMatter: { title: '守卫', titleEn: 'Guards', keywords: ['鉴权', 403] },
+};
 
 const SOURCE = `---
 title: 守卫
@@ -37,18 +41,25 @@ export class Hidden {}
 #### 没有 \`id\` 的标题
 `;
 
-const PLACE = {route: '/guards', group: 'Overview', groupZh: '概览'};
+const PLACE = { route: '/guards', group: 'Overview', groupZh: '概览' };
 const page = recordOf(PLACE, DOC, SOURCE);
 
 test('what the page says about itself', () => {
-  expect(page).toMatchObject({route: '/guards', title: '守卫', titleEn: 'Guards', description: '谁能进门。', keywords: ['鉴权', '403'], group: 'Overview'});
+  expect(page).toMatchObject({
+    route: '/guards',
+    title: '守卫',
+    titleEn: 'Guards',
+    description: '谁能进门。',
+    keywords: ['鉴权', '403'],
+    group: 'Overview',
+  });
 });
 
 test('one section for each heading, and one for what stands before the first', () => {
-  expect(page.sections.map(({id, heading, aliases}) => ({id, heading, aliases}))).toEqual([
-    {id: '', heading: '', aliases: ['guards']},
-    {id: 'binding-guards', heading: '绑定守卫', aliases: ['old-id']},
-    {id: '没有-id-的标题', heading: '没有 id 的标题', aliases: []},
+  expect(page.sections.map(({ id, heading, aliases }) => ({ id, heading, aliases }))).toEqual([
+    { id: '', heading: '', aliases: ['guards'] },
+    { id: 'binding-guards', heading: '绑定守卫', aliases: ['old-id'] },
+    { id: '没有-id-的标题', heading: '没有 id 的标题', aliases: [] },
   ]);
 });
 
@@ -57,14 +68,29 @@ test('the text is what a reader sees, without samples', () => {
   expect(page.sections[1]!.text).toBe('名称  含义  \na  b  \n写在 提示 里。\n门前的队伍 图注');
 });
 
-test('samples with their titles, hidden ones never', () => {
-  expect(page.sections[1]!.code).toBe('auth.guard.ts\nexport class AuthGuard {}');
-  expect(JSON.stringify(page)).not.toContain('Hidden');
+test('samples with their titles, folded ones too', () => {
+  expect(page.sections[1]!.code).toBe(
+    'auth.guard.ts\nexport class AuthGuard {}\nhidden.ts\nexport class Hidden {}',
+  );
 });
 
 test('the list of everything has sections that can be linked to', () => {
   expect(contentsOf([page])).toEqual([
-    {group: 'Overview', groupZh: '概览', pages: [{route: '/guards', title: '守卫', titleEn: 'Guards', sections: [{id: 'binding-guards', heading: '绑定守卫'}, {id: '没有-id-的标题', heading: '没有 id 的标题'}]}]},
+    {
+      group: 'Overview',
+      groupZh: '概览',
+      pages: [
+        {
+          route: '/guards',
+          title: '守卫',
+          titleEn: 'Guards',
+          sections: [
+            { id: 'binding-guards', heading: '绑定守卫' },
+            { id: '没有-id-的标题', heading: '没有 id 的标题' },
+          ],
+        },
+      ],
+    },
   ]);
 });
 
@@ -90,8 +116,16 @@ export const later = '不是正文';
 `;
 
 test('of a page with components the text between their tags is read, and headings have the ids that Docusaurus gives them', () => {
-  const {sections} = recordOf(PLACE, {title: '标签页', description: '', frontMatter: {}}, MDX, true);
-  expect(sections.map(({id}) => id)).toEqual(['', 'two-ways', 'same-words', 'same-words-1']);
-  expect(sections[1]).toMatchObject({heading: '两种写法', text: '组件里面的文字\n算出来的  不算。'});
+  const { sections } = recordOf(
+    PLACE,
+    { title: '标签页', description: '', frontMatter: {} },
+    MDX,
+    true,
+  );
+  expect(sections.map(({ id }) => id)).toEqual(['', 'two-ways', 'same-words', 'same-words-1']);
+  expect(sections[1]).toMatchObject({
+    heading: '两种写法',
+    text: '组件里面的文字\n算出来的  不算。',
+  });
   expect(JSON.stringify(sections)).not.toMatch(/import|不是正文|groupId/);
 });

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { address, isMarked, mark, scrollTo, scrollTop, shows } from './reader';
+import { CHAPTER, holdApp, isAlive, isLive, useSite, type Wishes } from './site';
+
+/**
+ * What a page does by itself, before React is there, and that nothing of it is lost when React comes. Messages of the
+ * console, a failed hydration's among them, fail every test (`useSite`).
+ */
+
+jest.setTimeout(120_000);
+
+const site = useSite();
+const OTHER = '/pipes';
+const PHONE = { viewport: { width: 360, height: 740 } } satisfies Wishes;
+
+/** A page whose app does not come before it is let. */
+async function early(wishes: Wishes = {}, path = CHAPTER): Promise<[Page, come: () => void]> {
+  let come = (): void => undefined;
+  const page = await site.open(path, {
+    ...wishes,
+    live: false,
+    before: async (opened) => {
+      come = await holdApp(opened);
+      await wishes.before?.(opened);
+    },
+  });
+  await isAlive(page);
+  return [page, come];
+}
+
+const expanded = (page: Page): Promise<string | null> =>
+  page.getAttribute('#sidebar-toggle', 'aria-expanded');
+
+const openGroups = (page: Page): Promise<string[]> =>
+  page.$$eval('#menu details[open]', (all) =>
+    all.map((group) => (group as HTMLElement).dataset.group!),
+  );
+
+const says = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.getElementById('status')!.textContent === wanted, text);
+
+describe('before the app is there', () => {
+  test('the menu opens, closes, covers the page on a phone, and Esc closes it', async () => {
+    const [page] = await early();
+    await page.click('#sidebar-toggle');
+    expect([await page.isVisible('#menu'), await expanded(page)]).toEqual([false, 'false']);
+    await page.focus('#sidebar-toggle');
+    await page.keyboard.press(' ');
+    expect([await page.isVisible('#menu'), await expanded(page)]).toEqual([true, 'true']);
+
+    const [phone] = await early(PHONE);
+    expect([await phone.isVisible('#menu'), await expanded(phone)]).toEqual([false, 'false']);
+    await phone.click('#sidebar-toggle');
+    expect([
+      await phone.isVisible('#menu'),
+      await phone.$eval('main', (main) => main.inert),
+      await phone.evaluate(() => {
+        const { top, bottom } = document
+          .querySelector('#menu [aria-current="page"]')!
+          .getBoundingClientRect();
+        return top > 0 && bottom < window.innerHeight;
+      }),
+    ]).toEqual([true, true, true]);
+    await phone.keyboard.press('Escape');
+    expect(await phone.isVisible('#menu')).toBe(false);
+    expect(await phone.$eval('main', (main) => main.inert)).toBe(false);
+  });
+
+  test('the theme, copying, the language of a sample, what opens over the page', async () => {
+    const [page] = await early({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.click('[data-theme-toggle]');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await says(page, '已切换到深色主题');
+
+    await page.locator('input[value="js"]').first().check({ force: true });
+    expect(await page.locator('[data-panel="js"]').first().isVisible()).toBe(true);
+    await page.locator('[data-copy]').first().click();
+    await page.waitForSelector('[data-outcome="copied"]');
+    await says(page, '已复制');
+
+    await page.click('header details summary');
+    expect(await page.locator('header details[open]').count()).toBe(1);
+    await page.click('main h1');
+    expect(await page.locator('header details[open]').count()).toBe(0);
+  });
+
+  test('the contents list follows the reader, and rests at the end of the page', async () => {
+    const [page] = await early();
+    const last = await page.$$eval('#contents a', (links) => links.at(-2)!.getAttribute('href')!);
+    await page.click(`#contents a[href="${last}"]`);
+    await page.waitForSelector(`#contents a[href="${last}"][aria-current="location"]`);
+    await scrollTo(page, 1e6);
+    await page.waitForSelector('#contents[data-at-end]');
+  });
+
+  test('the newsletter is sent', async () => {
+    const [page] = await early();
+    await page.fill('#newsletter-email', 'early@example.com');
+    await page.click('form button[type="submit"]');
+    await page.waitForSelector('form button[data-state="done"]');
+    expect(site.subscribed).toContain('early@example.com');
+    await says(page, '订阅成功');
+  });
+
+  test.each([
+    ['a click', (page: Page) => page.click(`#menu nav a[href="${OTHER}"]`)],
+    [
+      'Enter',
+      async (page: Page) => {
+        await page.focus(`#menu nav a[href="${OTHER}"]`);
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ])('%s on a link is an ordinary page load', async (_, act) => {
+    const [page] = await early();
+    await mark(page);
+    await act(page);
+    await shows(page, OTHER);
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+describe('the app comes', () => {
+  test('and finds a page that the reader has used: everything stays as it is', async () => {
+    const [page, come] = await early();
+    await mark(page);
+    await page.click('#menu summary:has-text("CLI")');
+    await page.click('#menu summary:has-text("Overview")');
+    await page.locator('input[value="js"]').first().check({ force: true });
+    await page.click('[data-theme-toggle]');
+    await page.fill('#newsletter-email', 'half@typed');
+    await page.evaluate(() => (document.querySelector('#menu')!.scrollTop = 120));
+    await scrollTo(page, 1500);
+    await page.waitForSelector('#contents a[aria-current="location"]');
+    const seen = async (): Promise<object> => ({
+      groups: await openGroups(page),
+      language: await page.locator('input[value="js"]').first().isChecked(),
+      theme: await page.getAttribute('html', 'data-theme'),
+      typed: await page.inputValue('#newsletter-email'),
+      status: await page.textContent('#status'),
+      menu: await page.evaluate(() => document.querySelector('#menu')!.scrollTop),
+      top: await scrollTop(page),
+      heading: await page.getAttribute('#contents a[aria-current="location"]', 'href'),
+    });
+    const before = await seen();
+    expect(before).toMatchObject({
+      groups: ['CLI'],
+      language: true,
+      typed: 'half@typed',
+    });
+    come();
+    await isLive(page);
+    expect(await seen()).toEqual(before);
+
+    // And from here on within the app, with the same behaviours.
+    await page.click('[data-theme-toggle]');
+    await says(page, '已切换到浅色主题');
+    await page.evaluate(
+      (href) => document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
+      OTHER,
+    );
+    await shows(page, OTHER);
+    expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([
+      true,
+      'half@typed',
+    ]);
+    expect(await page.getAttribute('#menu [aria-current="page"]', 'href')).toBe(OTHER);
+    expect(await openGroups(page)).toEqual(['Overview', 'CLI']);
+  });
+
+  test('while the menu covers a phone, and a popup of the contents is open', async () => {
+    const [page, come] = await early(PHONE);
+    await page.click('main article details summary');
+    await page.click('#sidebar-toggle');
+    come();
+    await isLive(page);
+    expect([
+      await page.isVisible('#menu'),
+      await expanded(page),
+      await page.$eval('main', (main) => main.inert),
+    ]).toEqual([true, 'true', true]);
+    await page.click('#sidebar-toggle');
+    expect(await page.isVisible('#menu')).toBe(false);
+  });
+
+  test('when the reader points at a link, also before the page is idle', async () => {
+    const asked: string[] = [];
+    const page = await site.open(CHAPTER, {
+      live: false,
+      before: async (opened) => {
+        opened.on('request', (request) => asked.push(request.url()));
+        await opened.addInitScript('window.requestIdleCallback = () => 0');
+      },
+    });
+    await isAlive(page);
+    await page.waitForLoadState();
+    expect(asked.filter((url) => url.includes('/js/shell.'))).toEqual([]);
+    await page.hover(`#menu nav a[href="${OTHER}"]`);
+    await isLive(page);
+  });
+
+  test('where the browser has no requestIdleCallback (Safari)', async () => {
+    const page = await site.open(CHAPTER, {
+      before: (opened) => opened.addInitScript('delete window.requestIdleCallback'),
+    });
+    await isLive(page);
+  });
+
+  test('and the text of the first page is as the build wrote it when the reader comes back to it', async () => {
+    const [page, come] = await early({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('[data-copy]').first().click();
+    await page.waitForSelector('[data-outcome="copied"]');
+    come();
+    await isLive(page);
+    await page.click(`#menu nav a[href="${OTHER}"]`);
+    await shows(page, OTHER);
+    await page.goBack();
+    await shows(page, CHAPTER);
+    expect(await page.locator('[data-outcome]').count()).toBe(0);
+    expect(address(page)).toBe(CHAPTER);
+  });
+});
+
+test('what is pressed before any script is there happens when the page’s own is', async () => {
+  let come = (): void => undefined;
+  const held = new Promise<void>((done) => (come = done));
+  const page = await site.open(CHAPTER, {
+    ...PHONE,
+    live: false,
+    before: (opened) =>
+      opened.route('**/assets/js/**', async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await page.waitForSelector('#page-end', { state: 'attached' });
+  await page.click('[data-theme-toggle]');
+  await page.click('#sidebar-toggle');
+  expect([await page.isVisible('#menu'), address(page)]).toEqual([false, CHAPTER]);
+  come();
+  await isAlive(page);
+  expect([await page.isVisible('#menu'), await page.getAttribute('html', 'data-theme')]).toEqual([
+    true,
+    'dark',
+  ]);
+  await isLive(page);
+});

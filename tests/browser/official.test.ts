@@ -1,0 +1,68 @@
+import { officialSite } from './officialSite';
+import { useSite } from './site';
+
+jest.setTimeout(240_000);
+
+const site = useSite(officialSite);
+
+test('a page in the official dialect is a page of this site, and says that nobody has checked its samples', async () => {
+  const page = await site.open('/guards');
+  expect(await page.title()).toMatch(/^Guards \| /);
+  expect(await page.textContent('main h1')).toBe('Guards');
+  const text = (await page.textContent('main .prose'))!;
+  expect(text).toContain('本页的示例还没有编译检查过（3）');
+  // Tags that stand in code are code; there is no other one.
+  expect(text.match(/<\/?[a-z][\w-]*[^>]*>/g)).toEqual(['<div>', '</div>']);
+  expect(text).not.toMatch(/@@filename|^@@switch/m);
+  expect(
+    await page.$$eval('main .prose :is(h3, h4)', (headings) => headings.map(({ id }) => id)),
+  ).toEqual(['who-may-feed', 'nobody-knows-nowhere']);
+  for (const part of ['[data-kind="hint"]', '[data-banner="courses"]', 'table td code', '#guards'])
+    expect([part, await page.locator(`main .prose ${part}`).count()]).toEqual([part, 1]);
+});
+
+test('a sample has both languages where the book has them', async () => {
+  const page = await site.open('/guards');
+  const sample = page.locator('figure[data-sample]').first();
+  expect(await sample.locator('figcaption').innerText()).toContain('feeding.guard.ts');
+  await sample.locator('label', { hasText: 'JS' }).click();
+  expect(await sample.locator('[data-panel="js"] code').innerText()).toBe(
+    '@Injectable()\nexport class FeedingGuard {}',
+  );
+});
+
+test('the menu has the book’s pages, those to come, and the ones it does not know', async () => {
+  const page = await site.open('/cli/monorepo');
+  expect(await page.textContent('main h1')).toBe('Workspaces');
+  const entries = await page.$$eval('#menu nav li', (items) =>
+    items.map((item) => [
+      item.querySelector('a')?.getAttribute('href') ?? '',
+      item.textContent ?? '',
+    ]),
+  );
+  const hrefs = entries.map(([href]) => href);
+  expect(hrefs).toEqual(expect.arrayContaining(['/', '/guards', '/cli/monorepo', '/kittens']));
+  expect(hrefs).not.toContain('/pipes');
+  expect(entries.some(([, text]) => text!.includes('Pipes'))).toBe(true);
+});
+
+test('links of the text lead to its pages, and the search finds its words', async () => {
+  const page = await site.open('/');
+  await page.locator('main .prose a').click();
+  await page.waitForURL('**/guards#who-may-feed');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('marmalade');
+  await page.locator('dialog a[href^="/guards"]').first().waitFor();
+});
+
+test('a fold of the text is printed open', async () => {
+  const page = await site.open('/guards');
+  const inside = page
+    .locator('main .prose', { hasText: 'Inside the fold.' })
+    .getByText('Inside the fold.');
+  const isShown = (): Promise<boolean> =>
+    inside.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isShown()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown()).toBe(true);
+});

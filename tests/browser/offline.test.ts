@@ -1,0 +1,332 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { listFiles, pagesOf } from '../../src/hosting/pages';
+import { CACHE, RUNNING } from '../../src/plugins/offline/format';
+import { cut, kept, line, mend, until, type Instead } from './offline';
+import { address, arrives, choose, heading, isMarked, mark, scrollTo, shows } from './reader';
+import { BUILD_DIR, CHAPTER, isLive, useSite } from './site';
+
+jest.setTimeout(120_000);
+
+const OTHER_SECTION = '/techniques/caching';
+
+describe('the whole book', () => {
+  const network = line();
+  const site = useSite(undefined, network.around);
+  /** A reader who has the book; the tests use one after the other. */
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await site.open(CHAPTER, { preloading: true, kept: true });
+    await kept(page);
+    await cut(page, network);
+  });
+  afterAll(() => page.context().close());
+
+  test('every page is there as it was built', async () => {
+    const files = [...pagesOf(listFiles(BUILD_DIR))];
+    const found = await page.evaluate(
+      async ([routes, header]) => {
+        const running = [
+          ...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"]'),
+        ].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+        const hash = async (route: string): Promise<string> => {
+          const answer = await fetch(route, { headers: { [header]: running.join(' ') } });
+          const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+          return [...new Uint8Array(digest)]
+            .map((byte) => byte.toString(16).padStart(2, '0'))
+            .join('');
+        };
+        const hashes: string[] = [];
+        for (const route of routes) hashes.push(await hash(route).catch(String));
+        return hashes;
+      },
+      [files.map(([route]) => route), RUNNING] as const,
+    );
+    const wanted = files.map(([, file]) =>
+      createHash('sha256')
+        .update(readFileSync(path.join(BUILD_DIR, file)))
+        .digest('hex'),
+    );
+    expect(files.flatMap(([route], at) => (found[at] === wanted[at] ? [] : [route]))).toEqual([]);
+  });
+
+  test('a page that is reloaded is where it was, and live', async () => {
+    await page.goto(CHAPTER);
+    await isLive(page);
+    await scrollTo(page, 1500);
+    await page.reload();
+    await isLive(page);
+    expect(await heading(page)).toBe('守卫');
+    await page.waitForFunction(() => Math.abs(window.scrollY - 1500) < 2);
+    expect(await page.evaluate(() => document.documentElement.dataset.loadFailed)).toBeUndefined();
+  });
+
+  test('a click on a page not yet seen leads there within the app, and back', async () => {
+    await page.goto(CHAPTER);
+    await isLive(page);
+    await mark(page);
+    await choose(page, OTHER_SECTION);
+    await shows(page, OTHER_SECTION);
+    expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
+    await page.goBack();
+    await shows(page, CHAPTER);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a deep link opens at its anchor, in a new tab', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('/pipes#custom-pipes');
+    await isLive(tab);
+    await tab.waitForFunction(() => {
+      const top = document.getElementById('custom-pipes')!.getBoundingClientRect().top;
+      return window.scrollY > 0 && Math.abs(top - 76) < 60;
+    });
+    expect(await tab.locator('#menu [aria-current="page"]').getAttribute('href')).toBe('/pipes');
+    await tab.close();
+  });
+
+  test('both languages of a sample', async () => {
+    await page.goto(CHAPTER);
+    const sample = page.locator('.prose figure:has(input[value="js"])').first();
+    await sample.locator('label:has(input[value="js"])').click();
+    expect(await sample.locator('pre[data-panel="js"]').isVisible()).toBe(true);
+    expect(await sample.locator('pre[data-panel="ts"]').isVisible()).toBe(false);
+  });
+
+  test('the search finds, with texts of what was found, and leads there', async () => {
+    await page.goto(CHAPTER);
+    await isLive(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cache-manager');
+    const hit = page.locator('#search-dialog [role="option"]').first();
+    await hit.waitFor();
+    await page.waitForFunction(
+      () => (document.querySelector('#search-dialog mark')?.textContent ?? '') !== '',
+    );
+    await page.keyboard.press('Enter');
+    await arrives(page, /^\/techniques\/caching/);
+    await page.goto('/search');
+    await isLive(page);
+    expect(await page.locator('main a[href="/pipes"]').count()).toBeGreaterThan(0);
+  });
+
+  test('old addresses, other spellings and unknown paths lead where they do online', async () => {
+    for (const [from, to] of [
+      ['/components', '/providers'],
+      ['/Guards/', '/guards'],
+      ['/no/such/page', '/'],
+    ]) {
+      await page.goto(from!);
+      expect([from, address(page)]).toEqual([from, to]);
+    }
+  });
+
+  test('the policy is that of the network', async () => {
+    const policy = (path: string): Promise<string | undefined> =>
+      page.goto(path).then((answer) => answer?.headers()['content-security-policy']);
+    const offline = await policy(CHAPTER);
+    await mend(page, network);
+    const online = await policy(CHAPTER);
+    await cut(page, network);
+    expect(online).toContain("script-src 'self' 'sha256-");
+    expect(offline).toBe(online);
+  });
+
+  test('what needs a network says so, and nothing else', async () => {
+    await page.goto(CHAPTER);
+    await isLive(page);
+    // The emulated network is told to be there with each new document.
+    await page.context().setOffline(false);
+    await cut(page, network);
+    await page.waitForSelector('#page-end:has-text("订阅要等有了网络")');
+  });
+});
+
+describe('who gets it', () => {
+  const network = line();
+  const site = useSite(undefined, network.around);
+  const registrations = (page: Page): Promise<number> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const connection = (value: object): string =>
+    `Object.defineProperty(navigator, 'connection', {value: ${JSON.stringify(value)}, configurable: true})`;
+
+  test.each([
+    ['who saves data', { saveData: true, effectiveType: '4g' }],
+    ['on 2G', { saveData: false, effectiveType: '2g' }],
+  ])('nobody %s: no worker, nothing fetched', async (_, value) => {
+    const page = await site.open(CHAPTER, {
+      preloading: true,
+      before: (opened) => opened.addInitScript(connection(value)),
+    });
+    network.asked.length = 0;
+    // The worker would be asked for in the first idle moment.
+    for (let moment = 0; moment < 3; moment++)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect([await registrations(page), network.asked]).toEqual([0, []]);
+  });
+
+  test('a section the reader is in comes first; nobody waits for the rest to turn to a page of it', async () => {
+    network.asked.length = 0;
+    const page = await site.open(OTHER_SECTION, { preloading: true });
+    await kept(page);
+    const order = network.asked.flatMap(
+      (url) => /^\/assets\/offline\/(\w+)\./.exec(url)?.[1] ?? [],
+    );
+    expect(order.slice(0, 3)).toEqual(['shell', 'techniques', 'top']);
+    expect(order.at(-1)).toBe('search');
+    // Neither pages nor anything twice.
+    expect(new Set(order).size).toBe(order.length);
+    expect(network.asked.filter((url) => url === '/pipes')).toEqual([]);
+  });
+
+  test('who has it removed: worker and files are gone, it does not come again, until it is asked for', async () => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    await page.locator('#offline-line button').click();
+    await until(
+      page,
+      async (name) =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 &&
+        !(await caches.keys()).includes(name),
+      CACHE,
+    );
+    await page.reload();
+    await isLive(page);
+    await page.waitForSelector('#offline-line button', { state: 'attached' });
+    expect(await registrations(page)).toBe(0);
+    await page.locator('#offline-line button').click();
+    await kept(page);
+  });
+
+  test('after three seconds without an answer, what is kept is shown', async () => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    const answers: Array<() => void> = [];
+    network.instead.set('/pipes', (_, pass) => void answers.push(pass));
+    await page.goto('/pipes');
+    await isLive(page);
+    expect([await heading(page), answers.length]).toEqual(['管道', 1]);
+    network.instead.clear();
+    answers.forEach((pass) => pass());
+  });
+});
+
+describe('where it cannot work, an ordinary site', () => {
+  const network = line();
+  const site = useSite(undefined, network.around);
+
+  const ordinary = async (page: Page): Promise<void> => {
+    await choose(page, '/pipes');
+    await shows(page, '/pipes');
+    expect(await page.innerText('#offline-line')).toBe('');
+  };
+
+  test.each<[string, string, RegExp[]]>([
+    [
+      'registering fails',
+      `navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+      [],
+    ],
+    ['there are no workers', `delete Navigator.prototype.serviceWorker`, []],
+    [
+      'storage throws',
+      `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }});
+       navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+      [/browser storage is not available/],
+    ],
+  ])('%s', async (_, script, complaints) => {
+    const page = await site.open(CHAPTER, {
+      preloading: true,
+      complaints,
+      before: (opened) => opened.addInitScript(script),
+    });
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await ordinary(page);
+  });
+
+  test.each<[string, Instead, RegExp[]]>([
+    ['is not there', (response) => void response.writeHead(404).end(), [/bad HTTP response/]],
+    [
+      'is HTML',
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no'),
+      [/unsupported MIME type/],
+    ],
+    [
+      'does not run',
+      (response) =>
+        void response.writeHead(200, { 'content-type': 'text/javascript' }).end('function ('),
+      [],
+    ],
+  ])('the worker %s', async (_, answer, complaints) => {
+    network.instead.set('/worker.js', answer);
+    const page = await site.open(CHAPTER, { preloading: true, complaints });
+    await ordinary(page);
+    network.instead.clear();
+  });
+
+  test('a file of the book that is cut, or another one: it is not kept, and fetched with the next visit', async () => {
+    const techniques = listFiles(BUILD_DIR).find((file) =>
+      file.startsWith('assets/offline/techniques.'),
+    )!;
+    network.instead.set(
+      `/${techniques}`,
+      (response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end('{"/techniques'),
+    );
+    const page = await site.open(CHAPTER, { preloading: true });
+    await until(
+      page,
+      async ([name, file]) => {
+        const cache = await caches.open(name);
+        return (await cache.keys()).length > 10 && !(await cache.match(file));
+      },
+      [CACHE, `/${techniques}`] as const,
+    );
+    await ordinary(page);
+    network.instead.clear();
+    await page.reload();
+    await kept(page);
+  });
+
+  test('a kept file that is broken or gone: the network answers, and the next visit mends it', async () => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (request.url.includes('/graphql.')) await cache.put(request, new Response('{broken'));
+        if (request.url.includes('/shell.')) await cache.delete(request);
+      }
+    }, CACHE);
+    await choose(page, '/graphql/resolvers');
+    await shows(page, '/graphql/resolvers');
+    await page.reload();
+    await kept(page);
+    await cut(page, network);
+    await page.reload();
+    await isLive(page);
+    expect(await heading(page)).toBe('解析器');
+    await mend(page, network);
+  });
+
+  test('a page that is not kept yet says so, with the way to those that are', async () => {
+    const page = await site.open(CHAPTER, { preloading: true, complaints: [/status of 503/] });
+    await kept(page);
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.includes('/techniques.')) await cache.delete(request);
+    }, CACHE);
+    await cut(page, network);
+    const tab = await page.context().newPage();
+    await tab.goto(OTHER_SECTION);
+    expect(await tab.innerText('main h1')).toBe('没有网络');
+    await tab.click('#menu a[href="/pipes"]');
+    await isLive(tab);
+    expect(await heading(tab)).toBe('管道');
+    await mend(page, network);
+  });
+});

@@ -1,0 +1,90 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { CACHE, type Release } from '../../src/plugins/offline/format';
+import { PATIENCE } from './site';
+
+/** What a test puts in the place of the site's own answer. */
+export type Instead = (response: ServerResponse, pass: () => void) => void;
+
+/** A network between browser and site that a test has in its hands, also what the worker asks: nothing is compressed. */
+export interface Line {
+  /** Whether nothing comes through. */
+  cut: boolean;
+  /** The paths that were asked for, in order. */
+  asked: string[];
+  /** By path. */
+  instead: Map<string, Instead>;
+  /** What stands between site and browser (`useSite`). */
+  around: (site: RequestListener) => RequestListener;
+}
+
+export function line(): Line {
+  const state: Line = {
+    cut: false,
+    asked: [],
+    instead: new Map(),
+    around: (site) => (request, response) => {
+      if (state.cut) return void request.socket.destroy();
+      const path = request.url ?? '';
+      state.asked.push(path);
+      delete request.headers['accept-encoding'];
+      const pass = (): void => {
+        site(request, response);
+      };
+      const other = state.instead.get(path);
+      if (other) other(response, pass);
+      else pass();
+    },
+  };
+  return state;
+}
+
+/** Waits until the whole book is kept. */
+export const kept = (page: Page): Promise<unknown> =>
+  page.waitForSelector('#offline-line:has-text("没有网络也能读")', { state: 'attached' });
+
+/**
+ * Waits until what a page is asked for is so. `waitForFunction` takes the promise of a predicate that waits itself for a
+ * yes, and waits for nothing.
+ */
+export async function until<A>(
+  page: Page,
+  isSo: (argument: A) => Promise<boolean>,
+  argument: A,
+): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  // As Playwright does with a function and its argument.
+  const ask = isSo as unknown as (argument: unknown) => Promise<boolean>;
+  while (!(await page.evaluate(ask, argument as unknown)))
+    if (Date.now() > end) throw new Error('what was waited for did not come');
+}
+
+/** Waits until so many releases are known to the worker, and all files of the newest are kept. */
+export const keptReleases = (page: Page, count: number): Promise<void> =>
+  until(
+    page,
+    async ([name, wanted]) => {
+      const cache = await caches.open(name);
+      const list = (await (await cache.match('/assets/offline/releases'))?.json()) as
+        Release[] | undefined;
+      const [newest] = list ?? [];
+      if (list?.length !== wanted || !newest) return false;
+      const [book] = newest.books;
+      const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+      const files = [...newest.core, book!.shell, book!.search!, ...book!.sections];
+      return files.every(({ url }) => there.has(url));
+    },
+    [CACHE, count] as const,
+  );
+
+/** Cuts the line, and tells the browser. */
+export async function cut(page: Page, network: Line): Promise<void> {
+  network.cut = true;
+  await page.context().setOffline(true);
+}
+
+/** The line is whole again. */
+export async function mend(page: Page, network: Line): Promise<void> {
+  network.cut = false;
+  await page.context().setOffline(false);
+}

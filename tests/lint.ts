@@ -1,0 +1,52 @@
+/**
+ * npm run lint: the format of the files, the rules of TypeScript and CSS, and what nobody uses, all at the same time.
+ * Each tool's output follows as a whole when it has ended; the exit code is 0 only when all are content.
+ */
+import { spawn } from 'node:child_process';
+
+/** What each tool looks at is in its own configuration. */
+const TOOLS: ReadonlyArray<readonly [name: string, ...command: string[]]> = [
+  ['Prettier', 'prettier', '--check', '--log-level=warn', '--cache', '.'],
+  [
+    'ESLint',
+    'eslint',
+    '--cache',
+    '--cache-location=node_modules/.cache/eslint/',
+    '--max-warnings=0',
+    '.',
+  ],
+  [
+    'Stylelint',
+    'stylelint',
+    '--cache',
+    '--cache-location=node_modules/.cache/stylelint/',
+    '--max-warnings=0',
+    'src/**/*.css',
+  ],
+  ['knip', 'knip', '--no-progress'],
+];
+
+function run([name, command, ...parameters]: (typeof TOOLS)[number]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const start = Date.now();
+    const child = spawn(command!, parameters, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => said.push(part));
+    const end = (code: number | null): void => {
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}，${seconds} 秒`);
+      if (code !== 0) console.log(Buffer.concat(said).toString());
+      resolve(code === 0);
+    };
+    child.on('error', () => end(127));
+    child.on('close', end);
+  });
+}
+
+void Promise.all(TOOLS.map(run)).then((content) => {
+  process.exitCode = content.every(Boolean) ? 0 : 1;
+});

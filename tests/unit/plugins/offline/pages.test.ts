@@ -1,0 +1,58 @@
+import { changesBetween, compose, HOLE } from '../../../../src/plugins/offline/format';
+import { sectionsOf, take } from '../../../../src/plugins/offline/pages';
+
+describe('a page taken apart', () => {
+  const html =
+    '<html><head><meta charset=UTF-8><title>T</title><meta name=description content="a>b"><script>x()</script></head><body><nav>menu</nav><main>text <main>of a sample</main></main><footer></footer></body></html>';
+
+  test('facts, text, and what is around them', () =>
+    expect(take(html)).toEqual({
+      parts: [
+        '<title>T</title><meta name=description content="a>b">',
+        '<main>text <main>of a sample</main>',
+      ],
+      frame: `<html><head><meta charset=UTF-8>${HOLE}<script>x()</script></head><body><nav>menu</nav>${HOLE}</main><footer></footer></body></html>`,
+    }));
+
+  test.each([
+    ['without a text', '<title>T</title><body><p>no'],
+    ['without a title', '<script></script><main></main>'],
+    ['with the character that stands for a hole', html.replace('menu', HOLE)],
+  ])('%s: it is left alone', (_, other) => expect(take(other)).toBeUndefined());
+});
+
+describe('changes between frames', () => {
+  const frame = `<a><b>${HOLE}<c>x<d>${HOLE}<e>`;
+  test.each([
+    ['none', frame],
+    ['an attribute', frame.replace('<b>', '<b open>')],
+    ['two, far apart', frame.replace('<b>', '<b open>').replace('<d>', '<d on>')],
+    ['a text', frame.replace('x', 'y')],
+    ['something less', frame.replace('<c>x<d>', '')],
+    ['something more', frame.replace('<e>', '<e><f><g>')],
+    ['the beginning', `<z>${frame}`],
+    ['everything', `<q>${HOLE}<r>${HOLE}`],
+  ])('%s', (_, other) => {
+    const [before, between, after] = other.split(HOLE);
+    const shell = { frame, changes: { '/x': changesBetween(frame, other) } };
+    expect(compose(shell, '/x', ['F', 'T'])).toBe(`${before}F${between}T${after}`);
+  });
+
+  test('one entry marked in a long menu is one small change', () =>
+    expect(changesBetween('<a><b><c><d>', '<a><b><c on><d>')).toEqual([[2, 1, '<c on>']]));
+
+  test('a page that the shell does not know', () =>
+    expect(compose({ frame, changes: {} }, '/x', ['F', 'T'])).toBeUndefined());
+});
+
+test('sections are folders with at least two pages; the top pages come first', () => {
+  const routes = ['/a/one', '/', '/top', '/a/two', '/b/alone'];
+  expect([...sectionsOf('/', routes)]).toEqual([
+    ['top', ['/', '/top', '/b/alone']],
+    ['a', ['/a/one', '/a/two']],
+  ]);
+  expect([...sectionsOf('/next', ['/next', '/next/a/one', '/next/a/two'])]).toEqual([
+    ['top', ['/next']],
+    ['a', ['/next/a/one', '/next/a/two']],
+  ]);
+});
