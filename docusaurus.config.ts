@@ -1,26 +1,37 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
-import {currentVersion} from './src/data/header';
-import {redirects} from './src/data/redirects';
-import {editLink} from './src/data/editLink';
-import {liveRedirects} from './src/data/redirectRules';
-import {PAGES_WITHOUT_FILE} from './src/data/routes';
-import {site, TITLE_SUFFIX} from './src/data/site';
-import {loadEnvironment, type SiteEnvironment} from './src/environment';
+import type { Config } from '@docusaurus/types';
+import { currentVersion } from './src/data/header';
+import { redirects } from './src/data/redirects';
+import { editLink } from './src/data/editLink';
+import { historyOf } from './src/data/history';
+import { liveRedirects, usableRedirects } from './src/data/redirectRules';
+import { PAGES_WITHOUT_FILE } from './src/data/routes';
+import { site, TITLE_SUFFIX } from './src/data/site';
+import { loadEnvironment, type SiteEnvironment } from './src/environment';
+import { bookOf, gatherPictures, markdownOf, pageOf, readMarkdown } from './src/import/book';
 import boot from './src/plugins/boot';
-import {pageTemplate} from './src/plugins/boot/pageTemplate';
+import { pageTemplate } from './src/plugins/boot/pageTemplate';
 import clientModules from './src/plugins/client-modules';
 import consulting from './src/plugins/consulting';
+import downloads from './src/plugins/downloads';
 import finish from './src/plugins/finish';
-import {checkFrontMatter} from './src/plugins/front-matter/schema';
+import firstView from './src/plugins/first-view';
+import { checkFrontMatter } from './src/plugins/front-matter/schema';
 import htmlPages from './src/plugins/html-pages';
-import {pageText} from './src/plugins/html-pages/remark';
-import {routeState} from './src/plugins/menu/routeState';
+import { pageText } from './src/plugins/html-pages/remark';
+import { routeState } from './src/plugins/menu/routeState';
 import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
-import {remarkPlugins} from './src/remark';
+import offline from './src/plugins/offline';
+import { remarkPlugins } from './src/remark';
+import twins from './src/plugins/twins';
 import search from './src/search/index';
+
+const book = bookOf(__dirname);
+const read = (file: string): string => readMarkdown(book, file);
+/** A fork's faults are not the builder's: they are told, and its pages are shown. */
+const onFault = book.isOfficial ? 'warn' : 'throw';
 
 const config = (environment: SiteEnvironment): Config => ({
   title: TITLE_SUFFIX,
@@ -29,27 +40,43 @@ const config = (environment: SiteEnvironment): Config => ({
   url: environment.siteUrl ?? 'http://localhost:3000',
   baseUrl: '/',
   favicon: 'img/favicon.svg',
+  staticDirectories: [
+    'static',
+    ...gatherPictures(book, path.resolve(__dirname, '.cache/pictures')),
+  ],
   trailingSlash: false,
-  i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans']},
+  i18n: { defaultLocale: 'zh-Hans', locales: ['zh-Hans'] },
 
   // A writer's fault never reaches a reader.
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
+  onBrokenLinks: onFault,
+  onBrokenAnchors: onFault,
   onDuplicateRoutes: 'throw',
   markdown: {
     format: 'detect',
     emoji: false,
-    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    hooks: { onBrokenMarkdownLinks: onFault, onBrokenMarkdownImages: onFault },
+    preprocessor: ({ filePath, fileContent }) => markdownOf(book, filePath, fileContent),
     async parseFrontMatter(params) {
-      const result = await params.defaultParseFrontMatter(params);
-      checkFrontMatter(result.frontMatter, params.fileContent, path.relative(process.cwd(), params.filePath));
-      return result;
+      const imported = pageOf(book, params.filePath, params.fileContent);
+      const fileContent = imported?.markdown ?? params.fileContent;
+      const result = await params.defaultParseFrontMatter({ ...params, fileContent });
+      if (imported)
+        return { ...result, frontMatter: { ...result.frontMatter, slug: imported.route } };
+      checkFrontMatter(
+        result.frontMatter,
+        params.fileContent,
+        path.relative(process.cwd(), params.filePath),
+      );
+      const changed = historyOf(__dirname).changedOf(params.filePath);
+      return changed === undefined
+        ? result
+        : { ...result, frontMatter: { ...result.frontMatter, changed } };
     },
   },
 
   // `v4: true` as a whole would rename the storage key of the theme.
   future: {
-    v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
+    v4: { removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true },
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -70,6 +97,7 @@ const config = (environment: SiteEnvironment): Config => ({
     hasAddress: environment.siteUrl !== undefined,
     hasRepository: environment.repository !== undefined,
     newsletterUrl: environment.newsletterUrl,
+    sandbox: environment.sandbox,
     ad: environment.carbon,
     buildYear: new Date().getFullYear(),
   },
@@ -79,18 +107,28 @@ const config = (environment: SiteEnvironment): Config => ({
       'classic',
       {
         docs: {
+          path: path.relative(__dirname, book.folder),
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
-          editUrl: (page) => editLink(page, environment.repository),
+          editUrl: (page) =>
+            editLink(
+              // The official repository and its forks have their book in `content/`.
+              book.isOfficial ? { ...page, versionDocsDirPath: 'content' } : page,
+              environment.repository,
+            ),
           beforeDefaultRemarkPlugins: remarkPlugins,
           remarkPlugins: [pageText],
           admonitions: false,
           breadcrumbs: false,
-          versions: {current: {label: currentVersion}},
+          versions: { current: { label: currentVersion } },
         },
         blog: false,
         pages: false,
-        theme: {customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map((name) => `./src/css/${name}.css`)},
+        theme: {
+          customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
+        },
         // src/plugins/finish writes it.
         sitemap: false,
       } satisfies Preset.Options,
@@ -99,17 +137,34 @@ const config = (environment: SiteEnvironment): Config => ({
   plugins: [
     boot,
     clientModules,
+    firstView,
     htmlPages(__dirname, !environment.stockRendering),
     navigation,
     consulting,
     search,
     newsletterEndpoint,
-    finish({environment, redirects: liveRedirects(redirects, routeState), sitemap: {ignorePatterns: [...PAGES_WITHOUT_FILE]}}),
+    twins(environment.siteUrl, read),
+    offline(!environment.stockRendering),
+    downloads({ ...environment, read }),
+    finish({
+      environment,
+      read,
+      redirects: liveRedirects(
+        book.isOfficial ? usableRedirects(redirects, routeState) : redirects,
+        routeState,
+      ),
+      sitemap: { ignorePatterns: [...PAGES_WITHOUT_FILE] },
+    }),
   ],
   themeConfig: {
-    metadata: [{name: 'theme-color', content: '#e0234e'}],
+    image: 'img/social/card.png',
+    metadata: [{ name: 'theme-color', content: '#e0234e' }],
+    // Samples get their colours at build; the stock theme's would come along to every reader.
+    prism: { theme: { plain: {}, styles: [] } },
     // The preset adds theme-search-algolia when it is there; of that theme only the check of these values is used.
-    ...(environment.algolia && {algolia: {...environment.algolia, indexName: 'nestjs', searchPagePath: false}}),
+    ...(environment.algolia && {
+      algolia: { ...environment.algolia, indexName: 'nestjs', searchPagePath: false },
+    }),
   } satisfies Preset.ThemeConfig,
 });
 

@@ -1,5 +1,5 @@
 /**
- * The product's numbers, each named once. Unit in the name; the source is spec §9 unless a line says otherwise.
+ * The product's numbers, each named once. Unit in the name; ARCHITECTURE.md#numbers lists them, too.
  * Those that CSS needs as well stand a second time in `css/tokens.css` or as an `@media` width; `tests/house` compares them.
  */
 
@@ -50,19 +50,19 @@ export const AD_HEADROOM_PX = 360;
 /** Distance of the advertisement from the bottom of its column near the footer. */
 export const AD_FOOTER_DISTANCE_PX = 350;
 
-/** An advertisement that has not answered by then is given up (faults T4). */
+/** An advertisement that has not answered by then is given up (ARCHITECTURE.md#faults T4). */
 export const AD_TIMEOUT_MS = 5000;
 
-/** A newsletter call that has not answered by then is given up (decisions, “Newsletter”). */
+/** A newsletter call that has not answered by then is given up (ARCHITECTURE.md#newsletter). */
 export const NEWSLETTER_TIMEOUT_MS = 15_000;
 
-/** A sample fetched by `src=` that has not answered by then is given up (faults D6). */
+/** A sample fetched by `src=` that has not answered by then is given up (ARCHITECTURE.md#faults D6). */
 export const REMOTE_SAMPLE_TIMEOUT_MS = 15_000;
 
-/** So much of such a sample is shown; the rest stays in its file (faults D7). */
+/** So much of such a sample is shown; the rest stays in its file (ARCHITECTURE.md#faults D7). */
 export const REMOTE_SAMPLE_CHARACTER_COUNT = 200_000;
 
-/** A hosted search that has not answered by then is replaced by the embedded one (faults T10, T11). */
+/** A hosted search that has not answered by then is replaced by the embedded one (ARCHITECTURE.md#faults T10, T11). */
 export const HOSTED_SEARCH_TIMEOUT_MS = 3000;
 
 /** First year of the footer's copyright line. */

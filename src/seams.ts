@@ -17,14 +17,20 @@ export interface Seam {
 export const SEAMS: readonly Seam[] = [
   {
     name: 'generated files of the docs plugin',
-    upstream: ['@docusaurus/plugin-content-docs/lib/routes.js', '@docusaurus/plugin-content-docs/lib/props.js'],
+    upstream: [
+      '@docusaurus/plugin-content-docs/lib/routes.js',
+      '@docusaurus/plugin-content-docs/lib/props.js',
+    ],
     holdsFor: '3.10',
     ours: 'src/plugins/html-pages/index.ts',
     why: 'a version’s menu and page list come as a JSON file of that plugin’s; the browser is given less of it',
   },
   {
     name: 'exports of a page’s module',
-    upstream: ['@docusaurus/plugin-content-docs/lib/client/doc.js', '@docusaurus/core/lib/client/exports/ComponentCreator.js'],
+    upstream: [
+      '@docusaurus/plugin-content-docs/lib/client/doc.js',
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js',
+    ],
     holdsFor: '3.10',
     ours: 'src/plugins/html-pages/pageModule.js',
     why: 'a page whose text is HTML has a module of ours in the browser, with the exports that the docs plugin reads',
@@ -45,23 +51,40 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     name: 'providers of the layout',
-    upstream: ['@docusaurus/theme-common/lib/internal.js', '@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js'],
+    upstream: [
+      '@docusaurus/theme-common/lib/internal.js',
+      '@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js',
+    ],
     holdsFor: '3.10',
     ours: 'src/theme/Layout/Provider/index.tsx',
     why: 'the stock colour-mode provider takes the stored theme for a bare word and writes junk of other tabs back; the other providers are the stock ones',
   },
   {
     name: 'the end of a build',
-    upstream: ['@docusaurus/plugin-client-redirects/lib/index.js', '@docusaurus/plugin-sitemap/lib/index.js'],
+    upstream: [
+      '@docusaurus/plugin-client-redirects/lib/index.js',
+      '@docusaurus/plugin-sitemap/lib/index.js',
+    ],
     holdsFor: '3.10',
     ours: 'src/plugins/finish/index.ts',
     why: 'Docusaurus runs `postBuild` of all plugins at once, and the files for the hosts need what these two write: they are called as functions, and their redirect pages get a script that the policy allows',
   },
   {
     name: 'marks of the app in the document',
-    upstream: ['@docusaurus/core/lib/client/clientEntry.js', '@docusaurus/core/lib/client/hasHydratedDataAttribute.js', '@docusaurus/core/lib/client/docusaurus.js'],
+    upstream: [
+      '@docusaurus/core/lib/client/clientEntry.js',
+      '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
+      '@docusaurus/core/lib/client/docusaurus.js',
+    ],
     holdsFor: '3.10',
     ours: 'src/plugins/html-pages/page.tsx',
     why: 'whether React has taken over is read from `data-has-hydrated`, and pages are preloaded by `window.docusaurus`, which is typed but not documented',
+  },
+  {
+    name: 'entry of the browser’s bundle',
+    upstream: ['@docusaurus/core/lib/webpack/client.js'],
+    holdsFor: '3.10',
+    ours: 'src/plugins/first-view/index.ts',
+    why: 'the first view needs neither React nor Docusaurus: ours is the entry, and theirs, one file, is a part of the bundle that it loads later',
   },
 ];

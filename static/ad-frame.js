@@ -9,7 +9,7 @@
   if (!KEY.test(serve) || !KEY.test(placement)) return;
 
   // The frame has no origin to name; what is sent is no secret, and the page checks which window sent it.
-  const tell = (ad) => parent.postMessage({ad, height: document.body.scrollHeight}, '*');
+  const tell = (ad) => parent.postMessage({ ad, height: document.body.scrollHeight }, '*');
 
   // The network's script puts `#carbonads` beside its own element some time after it has loaded.
   const arrival = new MutationObserver(() => {
@@ -18,7 +18,7 @@
     arrival.disconnect();
     new ResizeObserver(() => tell('loaded')).observe(advertisement);
   });
-  arrival.observe(document.body, {childList: true, subtree: true});
+  arrival.observe(document.body, { childList: true, subtree: true });
 
   const script = document.createElement('script');
   script.id = '_carbonads_js';

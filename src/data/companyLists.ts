@@ -9,4 +9,4 @@ export interface Company {
 }
 
 /** The companies of the grid and those of the list, from the official site's own data. */
-export const {logos, others} = companies satisfies {logos: Company[]; others: Company[]} as {logos: Company[]; others: Company[]};
+export const { logos, others } = companies satisfies { logos: Company[]; others: Company[] };

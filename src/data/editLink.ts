@@ -1,5 +1,5 @@
 import officialSource from './officialSource.json';
-import {site} from './site';
+import { site } from './site';
 
 /** A page of the book, as Docusaurus names it. */
 interface DocFile {
@@ -12,14 +12,23 @@ interface DocFile {
 /** The chapters of the official documentation: route → file in its repository. */
 const OFFICIAL: Readonly<Record<string, string>> = officialSource;
 
-const routeOf = (docPath: string): string => (docPath === 'introduction.md' ? '/' : `/${docPath.replace(/\.mdx?$/, '')}`);
+const FILES = new Set(Object.values(OFFICIAL));
+
+const routeOf = (docPath: string): string =>
+  docPath === 'introduction.md' ? '/' : `/${docPath.replace(/\.mdx?$/, '')}`;
 
 /**
  * Where a reader suggests a change to a page: its own file in the project's repository, or, while none is configured, the
  * chapter that it is about in the official repository.
  */
-export function editLink({versionDocsDirPath, docPath}: DocFile, repository?: {url: string; branch: string}): string | undefined {
-  if (repository) return `${repository.url}/edit/${repository.branch}/${versionDocsDirPath}/${docPath}`;
-  const file = OFFICIAL[routeOf(docPath)];
+export function editLink(
+  { versionDocsDirPath, docPath }: DocFile,
+  repository?: { url: string; branch: string },
+): string | undefined {
+  if (repository)
+    return `${repository.url}/edit/${repository.branch}/${versionDocsDirPath}/${docPath}`;
+  // A book in the official dialect has the official repository's own paths.
+  const own = `${versionDocsDirPath}/${docPath}`;
+  const file = FILES.has(own) ? own : OFFICIAL[routeOf(docPath)];
   return file && `${site.officialRepository}/edit/${site.officialBranch}/${file}`;
 }

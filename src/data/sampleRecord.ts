@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PackageRecord } from '../samples/project/packages';
 
 /** What the check found out about a page's samples; written by `npm run check`, never by hand. */
 export interface Verified {
@@ -8,25 +9,47 @@ export interface Verified {
   compiled: number;
   /** Requests and outputs that were replayed. */
   ran: number;
+  /** The same on the next major. */
+  next?: {
+    nest: string;
+    compiled: number;
+    ran: number;
+    /** Folds on the page that tell what differs. */
+    differences: number;
+    /** Packages whose samples were left out there. */
+    without?: string[];
+  };
 }
 
 /** Stands at the top of the folder of the book, and goes with it when `docusaurus docs:version` makes a version of it. */
-export const RECORD_FILE = 'verified.json';
+const RECORD_FILE = 'verified.json';
+
+/** Beside it: the versions of packages that the samples were compiled and run with. */
+const PACKAGES_FILE = 'packages.json';
 
 interface Book {
   folder: string;
   record: Record<string, Verified | undefined>;
+  /** Nothing in a book whose samples were never checked with a record of packages. */
+  packages: PackageRecord | undefined;
 }
 
 const books = new Map<string, Book | undefined>();
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The book that a folder belongs to: the nearest one above with a record. */
 function bookAt(folder: string): Book | undefined {
   if (books.has(folder)) return books.get(folder);
   const file = path.join(folder, RECORD_FILE);
+  const packages = path.join(folder, PACKAGES_FILE);
   const above = path.dirname(folder);
   const book = existsSync(file)
-    ? {folder, record: JSON.parse(readFileSync(file, 'utf8')) as Book['record']}
+    ? {
+        folder,
+        record: read(file) as Book['record'],
+        packages: existsSync(packages) ? (read(packages) as PackageRecord) : undefined,
+      }
     : above === folder
       ? undefined
       : bookAt(above);
@@ -36,7 +59,11 @@ function bookAt(folder: string): Book | undefined {
 
 /** The route of a page within its book: its path below the book's folder; `introduction` is the root. */
 function routeIn(folder: string, file: string): string {
-  const name = path.relative(folder, file).split(path.sep).join('/').replace(/\.mdx?$/, '');
+  const name = path
+    .relative(folder, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/\.mdx?$/, '');
   return name === 'introduction' ? '/' : `/${name}`;
 }
 
@@ -44,4 +71,17 @@ function routeIn(folder: string, file: string): string {
 export function verifiedOf(file: string): Verified | undefined {
   const book = bookAt(path.dirname(path.resolve(file)));
   return book?.record[routeIn(book.folder, path.resolve(file))];
+}
+
+/** A page whose applications readers can download: its route within its book, and the versions for their packages. */
+export interface Downloadable {
+  route: string;
+  packages: PackageRecord;
+}
+
+/** A page by its file; undefined where nothing of it was run. */
+export function downloadableOf(file: string): Downloadable | undefined {
+  const book = bookAt(path.dirname(path.resolve(file)));
+  if (!book?.packages || !verifiedOf(file)?.ran) return undefined;
+  return { route: routeIn(book.folder, path.resolve(file)), packages: book.packages };
 }

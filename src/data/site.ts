@@ -5,18 +5,20 @@ export const site = {
   /** The repository of the official documentation, in English. */
   officialRepository: 'https://github.com/nestjs/docs.nestjs.com',
   officialBranch: 'master',
-  /** Where `/consulting` leads (spec §2, `externalUrl` of the route). */
+  /** The official documentation itself; its pages have the same routes. */
+  officialDocs: 'https://docs.nestjs.com',
+  /** Where `/consulting` leads (ARCHITECTURE.md#enterprise, `externalUrl` of the route). */
   enterprise: 'https://enterprise.nestjs.com',
   /** The documentation of the version before this one. */
   v10Docs: 'https://docs.nestjs.com/v10',
   /** Where the framework's own newsletter is subscribed to: at the end of its home page. */
   newsletter: 'https://nestjs.com/',
-  /** Name of the hosted search's index (spec §7). */
+  /** Name of the hosted search's index (ARCHITECTURE.md#search). */
   searchIndex: 'nestjs',
 } as const;
 
-/** What stands behind ` | ` in every document title (spec §2). */
+/** What stands behind ` | ` in every document title (ARCHITECTURE.md#document-titles). */
 export const TITLE_SUFFIX = `${site.title} - ${site.tagline}`;
 
-/** Addresses that contain this word are kept out of search indexes (spec §2). */
+/** Addresses that contain this word are kept out of search indexes (ARCHITECTURE.md#noindex). */
 export const NOINDEX_WORD = 'crud-utilities';

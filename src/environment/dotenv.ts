@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {parseEnv} from 'node:util';
-import {Fault} from '../fault';
+import { parseEnv } from 'node:util';
+import { Fault } from '../fault';
 
 /**
  * The variables that `.env` in the site's folder sets; none when there is no such file.
@@ -10,10 +10,9 @@ import {Fault} from '../fault';
 export function readDotenv(siteDir: string): NodeJS.Dict<string> {
   const file = path.join(siteDir, '.env');
   if (!existsSync(file)) return {};
-  // Node has it since 20.12; dotenv would be a dependency for the sake of 12 old minor versions.
-  if (!parseEnv) throw new Fault(`Node.js ${process.version} 不会读 .env 文件。升级到 20.12 或更高版本，或者直接设置环境变量并删掉 .env。`);
   const text = readFileSync(file, 'utf8');
-  if (/[\0\uFFFD]/.test(text)) throw new Fault('.env 不是 UTF-8 编码，读不出里面的变量。用编辑器把它另存为 UTF-8。');
+  if (/[\0\uFFFD]/.test(text))
+    throw new Fault('.env 不是 UTF-8 编码，读不出里面的变量。用编辑器把它另存为 UTF-8。');
   // A byte-order mark would become part of the first variable's name.
   return parseEnv(text.replace(/^\uFEFF/, ''));
 }

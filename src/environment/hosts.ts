@@ -1,4 +1,4 @@
-import type {Variables} from '.';
+import type { Variables } from '.';
 
 /** Pages of a user or an organisation stand at the root of its own name; those of a project do not, and are no place for this site. */
 function githubPages(repository = ''): string | undefined {
@@ -10,12 +10,15 @@ function githubPages(repository = ''): string | undefined {
 function given(env: Variables): string | undefined {
   if (env.NETLIFY === 'true') return env.URL;
   if (env.CF_PAGES === '1') return env.CF_PAGES_URL;
-  if (env.VERCEL === '1') return env.VERCEL_PROJECT_PRODUCTION_URL && `https://${env.VERCEL_PROJECT_PRODUCTION_URL}`;
+  if (env.VERCEL === '1')
+    return env.VERCEL_PROJECT_PRODUCTION_URL && `https://${env.VERCEL_PROJECT_PRODUCTION_URL}`;
   return env.GITHUB_ACTIONS === 'true' ? githubPages(env.GITHUB_REPOSITORY) : undefined;
 }
 
 /** The address that a known host gives its own builds. One that is of no use counts as none: it is not the owner's fault. */
 export function hostAddress(env: Variables): string | undefined {
   const address = given(env)?.trim();
-  return address && /^https:\/\/[a-z\d][a-z\d.-]*\/?$/i.test(address) ? new URL(address).origin : undefined;
+  return address && /^https:\/\/[a-z\d][a-z\d.-]*\/?$/i.test(address)
+    ? new URL(address).origin
+    : undefined;
 }

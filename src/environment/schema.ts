@@ -7,21 +7,28 @@ const HOST = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** A value as it is meant: surrounding space removed, empty is unset. */
-const meant = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || undefined : value);
+const meant = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() || undefined : value;
 
 const setting = <Output>(rule: z.ZodType<Output, string>) => z.preprocess(meant, rule.optional());
 
-const text = z.string().refine((value) => !/^["'].*["']$/.test(value), {error: '的值两边带着引号。去掉引号。', abort: true});
+const text = z.string().refine((value) => !/^["'].*["']$/.test(value), {
+  error: '的值两边带着引号。去掉引号。',
+  abort: true,
+});
 
 /** A value that ends up in an address or a policy. */
 const key = (allowed: RegExp, rule: string) =>
-  setting(text.regex(allowed, `含有不允许的字符。只能有${rule}；检查是不是多复制了空格或别的内容。`));
+  setting(
+    text.regex(allowed, `含有不允许的字符。只能有${rule}；检查是不是多复制了空格或别的内容。`),
+  );
 
 /** What keeps an address from being used: https, or http on this machine; no name or password in it. */
 function addressFault(value: string): string | undefined {
   if (!URL.canParse(value)) return '不是完整的网址';
-  const {protocol, hostname, username, password} = new URL(value);
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname))) return '不是 https 地址（http 只允许用于本机）';
+  const { protocol, hostname, username, password } = new URL(value);
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
+    return '不是 https 地址（http 只允许用于本机）';
   if (username || password) return '里写了用户名或密码';
   return HOST.test(hostname) ? undefined : '的域名里有字母、数字、- 和 . 以外的字符，例如 * 或引号';
 }
@@ -33,21 +40,29 @@ const address = (example: string, more: (url: URL) => string | undefined = () =>
       const fault = addressFault(value);
       const message = fault ? `${fault}。${cure}` : more(new URL(value));
       if (message === undefined) return new URL(value);
-      context.issues.push({code: 'custom', message, input: value});
+      context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),
   );
 
 const origin = (url: URL): string | undefined =>
-  url.pathname !== '/' || url.search || url.hash ? '带有路径、查询或 #。网站必须放在域名的根上：只写到域名为止，形如 https://docs.example.com。' : undefined;
+  url.pathname !== '/' || url.search || url.hash
+    ? '带有路径、查询或 #。网站必须放在域名的根上：只写到域名为止，形如 https://docs.example.com。'
+    : undefined;
 
-const withoutFragment = (url: URL): string | undefined => (url.hash ? '带有 #。去掉 # 和它后面的内容。' : undefined);
+const withoutFragment = (url: URL): string | undefined =>
+  url.hash ? '带有 #。去掉 # 和它后面的内容。' : undefined;
 
 const repository = (url: URL): string | undefined =>
-  url.search || url.hash || url.pathname === '/' ? '不是仓库的地址。只写到仓库名为止，形如 https://github.com/me/docs。' : undefined;
+  url.search || url.hash || url.pathname === '/'
+    ? '不是仓库的地址。只写到仓库名为止，形如 https://github.com/me/docs。'
+    : undefined;
 
 /** Host services name a repository by its ssh address, too. */
-const overHttps = (value: unknown): unknown => (typeof value === 'string' ? value.trim().replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/]/, 'https://$1/') : value);
+const overHttps = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.trim().replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/]/, 'https://$1/')
+    : value;
 
 /** Two that only work together. */
 const PAIRS = [
@@ -67,18 +82,44 @@ export const variables = z
     ALGOLIA_API_KEY: key(/^[A-Za-z0-9+/=]+$/, '英文字母、数字和 + / ='),
     CARBON_SERVE: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
     CARBON_PLACEMENT: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
-    TEXT_RENDERING: setting(text.regex(/^stock$/, '只能是 stock。改成 stock，或者删掉它使用默认值。')),
+    DOCS_DIR: setting(text),
+    SANDBOX: setting(
+      text.regex(
+        /^stackblitz$/,
+        '只能是 stackblitz。改成 stackblitz，或者删掉它：页面不提供在线试用。',
+      ),
+    ),
+    TEXT_RENDERING: setting(
+      text.regex(/^stock$/, '只能是 stock。改成 stock，或者删掉它使用默认值。'),
+    ),
   })
-  .check(({value, issues}) => {
+  .check(({ value, issues }) => {
     const missing = (name: keyof typeof value, present: string, cure: string): void =>
-      void issues.push({code: 'custom', path: [name], message: `没有设置，而 ${present} 设置了。${cure}`, input: undefined});
+      void issues.push({
+        code: 'custom',
+        path: [name],
+        message: `没有设置，而 ${present} 设置了。${cure}`,
+        input: undefined,
+      });
     for (const [first, second] of PAIRS) {
       const together = '这两个要一起设置，或者一起删掉。';
-      if (value[first] === undefined && value[second] !== undefined) missing(first, second, together);
-      if (value[second] === undefined && value[first] !== undefined) missing(second, first, together);
+      if (value[first] === undefined && value[second] !== undefined)
+        missing(first, second, together);
+      if (value[second] === undefined && value[first] !== undefined)
+        missing(second, first, together);
     }
-    if (value.NEWSLETTER_TOKEN && !value.NEWSLETTER_ENDPOINT) missing('NEWSLETTER_ENDPOINT', 'NEWSLETTER_TOKEN', '令牌要有地址才用得上：设置地址，或者删掉令牌。');
-    if (value.REPOSITORY_BRANCH && !value.REPOSITORY_URL) missing('REPOSITORY_URL', 'REPOSITORY_BRANCH', '分支要有仓库才用得上：设置仓库，或者删掉分支。');
+    if (value.NEWSLETTER_TOKEN && !value.NEWSLETTER_ENDPOINT)
+      missing(
+        'NEWSLETTER_ENDPOINT',
+        'NEWSLETTER_TOKEN',
+        '令牌要有地址才用得上：设置地址，或者删掉令牌。',
+      );
+    if (value.REPOSITORY_BRANCH && !value.REPOSITORY_URL)
+      missing(
+        'REPOSITORY_URL',
+        'REPOSITORY_BRANCH',
+        '分支要有仓库才用得上：设置仓库，或者删掉分支。',
+      );
   });
 
 /** Whether an origin is this machine's own. */
