@@ -8,7 +8,7 @@ jest.mock('../../../../src/hosting/newsletter', () => ({
 
 interface Middleware {
   name: string;
-  middleware: (request: object, response: object, next: (error?: unknown) => void) => void;
+  middleware: (request: object, response: object, next: (error?: unknown) => void) => Promise<void>;
 }
 
 const config = newsletterEndpoint().configureWebpack!({}, false, {} as never, undefined) as {
@@ -18,9 +18,11 @@ const list: unknown[] = ['app'];
 const returned = config.devServer.setupMiddlewares(list);
 const [{ middleware }] = list as [Middleware];
 
-const run = (url: string): { next: jest.Mock; request: object; response: object } => {
+const run = async (
+  url: string,
+): Promise<{ next: jest.Mock; request: object; response: object }> => {
   const call = { next: jest.fn(), request: { url }, response: {} };
-  middleware(call.request, call.response, call.next);
+  await middleware(call.request, call.response, call.next);
   return call;
 };
 
@@ -31,16 +33,16 @@ test('it stands before everything else, and hands nothing back that webpack-merg
   expect(returned).toEqual([]);
 });
 
-test.each(['/api/newsletter', '/api/newsletter?token=t'])('%s is answered', (url) => {
-  const { next, request, response } = run(url);
+test.each(['/api/newsletter', '/api/newsletter?token=t'])('%s is answered', async (url) => {
+  const { next, request, response } = await run(url);
   expect(answerNewsletter).toHaveBeenCalledWith(request, response, 'log');
   expect(next).not.toHaveBeenCalled();
 });
 
 test.each(['/', '/api/newsletters', '/api/newsletter/x', '/guards?/api/newsletter'])(
   '%s is not',
-  (url) => {
-    expect(run(url).next).toHaveBeenCalledWith();
+  async (url) => {
+    expect((await run(url)).next).toHaveBeenCalledWith();
     expect(answerNewsletter).not.toHaveBeenCalled();
   },
 );
@@ -48,7 +50,6 @@ test.each(['/', '/api/newsletters', '/api/newsletter/x', '/guards?/api/newslette
 test('a failure goes on to the server’s own handling', async () => {
   const error = new Error('broken');
   jest.mocked(answerNewsletter).mockRejectedValueOnce(error);
-  const { next } = run('/api/newsletter');
-  await new Promise(setImmediate);
+  const { next } = await run('/api/newsletter');
   expect(next).toHaveBeenCalledWith(error);
 });
