@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
+import { mediaType } from '../../hosting/mediaTypes';
 
 type Next = (error?: unknown) => void;
 
 /**
  * Answers a request on the development server.
+ * @param address the path asked for, from the root and without a query
  * @returns whether it did; another one's request is passed on, and so is what it throws
  */
-export type Answer = (
+type Answer = (
+  address: string,
   request: IncomingMessage,
   response: ServerResponse,
-) => Promise<boolean> | boolean;
+) => Promise<boolean>;
 
 /** The part of a plugin with which the development server (`npm start`) answers as a built site does. */
 export function onDevServer(name: string, answer: Answer): Pick<Plugin, 'configureWebpack'> {
@@ -21,7 +24,8 @@ export function onDevServer(name: string, answer: Answer): Pick<Plugin, 'configu
     next: Next,
   ): Promise<void> {
     try {
-      if (!(await answer(request, response))) next();
+      const address = request.url?.split('?', 1)[0] ?? '/';
+      if (!(await answer(address, request, response))) next();
     } catch (error) {
       next(error);
     }
@@ -41,12 +45,27 @@ export function onDevServer(name: string, answer: Answer): Pick<Plugin, 'configu
   };
 }
 
+/** What a file of the site holds; undefined for an address that is another's. */
+type ContentOf = (address: string) => Promise<string | Uint8Array | undefined>;
+
+/** The same for files of the site, sent with the media type of their address. */
+export const fileOnDevServer = (
+  name: string,
+  contentOf: ContentOf,
+): ReturnType<typeof onDevServer> =>
+  onDevServer(name, async (address, _request, response) => {
+    const content = await contentOf(address);
+    if (content === undefined) return false;
+    response.writeHead(200, { 'Content-Type': mediaType(address) }).end(content);
+    return true;
+  });
+
 type Versions = LoadedContent['loadedVersions'];
 
 /** A plugin that makes a file of the book when the development server is asked for it; a build writes them all (plugins/finish). */
 export function madeOnDemand(
   name: string,
-  answer: (versions: Versions, ...exchange: Parameters<Answer>) => Promise<boolean>,
+  contentOf: (versions: Versions, address: string) => ReturnType<ContentOf>,
 ): Plugin {
   let versions: Versions = [];
   return {
@@ -55,6 +74,6 @@ export function madeOnDemand(
       versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent)
         .loadedVersions;
     },
-    ...onDevServer(name, (request, response) => answer(versions, request, response)),
+    ...fileOnDevServer(name, (address) => contentOf(versions, address)),
   };
 }

@@ -9,8 +9,8 @@ const NAME = 'newsletter-endpoint';
 export default function newsletterEndpoint(): Plugin {
   return {
     name: NAME,
-    ...onDevServer(NAME, async (request, response) => {
-      if (request.url?.split('?', 1)[0] !== LOCAL_NEWSLETTER) return false;
+    ...onDevServer(NAME, async (address, request, response) => {
+      if (address !== LOCAL_NEWSLETTER) return false;
       await answerNewsletter(request, response, logSubscription);
       return true;
     }),

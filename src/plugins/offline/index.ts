@@ -21,6 +21,7 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { messagesOf, textsOf } from '../boot';
+import { fileOnDevServer } from '../dev-server';
 import { retiredWorker, type OfflineTexts } from './build';
 import { WORKER } from './format';
 
@@ -30,24 +31,7 @@ const TEXTS: OfflineTexts = {
   retry: '重试',
 };
 
-interface Reply {
-  setHeader: (name: string, value: string) => void;
-  end: (text: string) => void;
-}
-type Middleware = (
-  request: { url?: string },
-  response: Reply,
-  next: (error?: unknown) => void,
-) => void;
-
-/** Readers of a built site on the same address (`npm run serve`) have a worker; the development server takes it away. */
-const middleware: Middleware = (request, response, next) => {
-  if (request.url?.split('?', 1)[0] !== WORKER) return next();
-  retiredWorker().then((text) => {
-    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    response.end(text);
-  }, next);
-};
+const NAME = 'offline';
 
 /**
  * The browser's part, in built sites; `finish` writes the files when every page is there.
@@ -55,7 +39,7 @@ const middleware: Middleware = (request, response, next) => {
  */
 export default function offline(wanted: boolean): () => Plugin {
   return () => ({
-    name: 'offline',
+    name: NAME,
     // The worker's page is no component: its texts are translated as a plugin's, in `i18n/<locale>/offline/page.json`.
     loadContent: () => TEXTS,
     getTranslationFiles: ({ content }) => [
@@ -67,14 +51,7 @@ export default function offline(wanted: boolean): () => Plugin {
     }),
     getClientModules: () =>
       wanted && process.env.NODE_ENV === 'production' ? [path.resolve(__dirname, 'client.ts')] : [],
-    // As in plugins/newsletter-endpoint.
-    configureWebpack: (): object => ({
-      devServer: {
-        setupMiddlewares(middlewares: unknown[]) {
-          middlewares.unshift({ name: 'offline', middleware });
-          return [];
-        },
-      },
-    }),
+    // Readers of a built site on the same address (`npm run serve`) have a worker; the development server takes it away.
+    ...fileOnDevServer(NAME, async (address) => (address === WORKER ? retiredWorker() : undefined)),
   });
 }
