@@ -159,8 +159,8 @@ const config = (environment: SiteEnvironment): Config => ({
   themeConfig: {
     image: 'img/social/card.png',
     metadata: [{ name: 'theme-color', content: '#e0234e' }],
-    // Samples get their colours at build; the stock theme's would come along to every reader.
-    prism: { theme: { plain: {}, styles: [] } },
+    // Samples get their colours and marks at build; the stock theme's would come along to every reader.
+    prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
     // The preset adds theme-search-algolia when it is there; of that theme only the check of these values is used.
     ...(environment.algolia && {
       algolia: { ...environment.algolia, indexName: 'nestjs', searchPagePath: false },
