@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import ScrollBox from '../ScrollBox';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 export default function Figure({ alt, caption, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div
+      <ScrollBox
         className={styles.drawing}
-        data-scroll-label={translate({
+        label={translate({
           message: '图',
           description: 'Name of a drawing that scrolls',
         })}
@@ -24,7 +25,7 @@ export default function Figure({ alt, caption, children }: Props): ReactNode {
         <div role="img" aria-label={alt}>
           {children}
         </div>
-      </div>
+      </ScrollBox>
       <p className={styles.hint} aria-hidden="true">
         {translate({ message: '← 左右滑动看全图 →' })}
       </p>
