@@ -1,4 +1,4 @@
-import { differingUnits, ownPart, withAddresses, type Lock } from './lock';
+import { differingUnits, ownPart, withAddresses, withoutMissing, type Lock } from './lock';
 
 const lock = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, packages });
 
@@ -52,4 +52,21 @@ test('each package gets the address that a registry gives it', () => {
     'https://registry.example/@a/deep/-/deep-2.0.0.tgz',
   );
   expect(packages['']).not.toHaveProperty('resolved');
+});
+
+test('optional packages that the registry had not leave no trace', () => {
+  const made = lock({
+    '': { name: 'made', dependencies: { tool: '1.0.0' } },
+    'node_modules/tool': {
+      version: '1.0.0',
+      optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0', '@tool/win': '1.0.0' },
+    },
+    'node_modules/@tool/linux': { version: '1.0.0' },
+    'node_modules/@tool/mac': {},
+  });
+  expect(withoutMissing(made).packages).toEqual({
+    '': made.packages[''],
+    'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/linux': '1.0.0' } },
+    'node_modules/@tool/linux': { version: '1.0.0' },
+  });
 });

@@ -111,6 +111,22 @@ export function ownPart(own: Lock, around: Lock): Lock {
   return { ...own, packages: { '': root, ...Object.fromEntries(packages) } };
 }
 
+/** The same without optional packages that the registry did not have when it was written: `npm ci` refuses their traces. */
+export function withoutMissing(lock: Lock): Lock {
+  const there = Object.entries(lock.packages).filter(
+    ([place, { version }]) => place === '' || version !== undefined,
+  );
+  const left = { ...lock, packages: Object.fromEntries(there) };
+  const packages = there.map(([place, entry]): [string, Entry] => {
+    if (!entry.optionalDependencies) return [place, entry];
+    const kept = Object.entries(entry.optionalDependencies).filter(([name]) =>
+      resolve(left, place, name),
+    );
+    return [place, { ...entry, optionalDependencies: Object.fromEntries(kept) }];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
+}
+
 /** The same with the address of each package, as registries form it. */
 export function withAddresses(lock: Lock, registry: string): Lock {
   const base = registry.replace(/\/*$/, '/');
