@@ -139,10 +139,12 @@ describe('the project beside this one', () => {
       return Promise.resolve(installs.shift() ?? failing('unexpected'));
     };
 
+  const JEST = 'node_modules/@types/jest/package.json';
+
   test('has the pages, the check and both sets, without installed packages', () => {
     const copy = folderIn(folder, 'project');
     copyProject(copy);
-    for (const file of [...PINNED, 'docs/guards.md', 'src/samples/majors.ts'])
+    for (const file of [...PINNED, 'docs/guards.md', 'src/samples/majors.ts', JEST])
       expect(readFileSync(join(copy, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
     expect(existsSync(join(copy, 'tests', 'samples', 'node_modules'))).toBe(false);
     expect(lstatSync(join(copy, 'tests', 'samples')).isSymbolicLink()).toBe(false);

@@ -5,8 +5,8 @@ import { withAddresses, withoutMissing, type Lock } from '../lock';
 import type { Moved } from './newest';
 import { answerOf, NpmFault, type Npm } from './npm';
 
-/** What the check reads of the project, apart from the packages. */
-const READ = ['docs', 'src'];
+/** What the check reads of the project, apart from the packages: the compiler finds global types (Jest's) at its root. */
+const READ = ['docs', 'src', join('node_modules', '@types')];
 const SAMPLES = join('tests', 'samples');
 
 interface Manifest {
@@ -15,6 +15,7 @@ interface Manifest {
 
 /** Puts the project there, with the pinned versions. */
 export function copyProject(folder: string): void {
+  folderIn(folder, 'node_modules');
   for (const name of READ) symlinkSync(resolve(name), join(folder, name), 'junction');
   const from = resolve(SAMPLES);
   cpSync(from, join(folder, SAMPLES), {
