@@ -36,3 +36,16 @@ test.each(['/v12/migration-guide', '/12/migration-guide', '/12/migration'])(
   async (address) =>
     expect(new URL((await site.open(address)).url()).pathname).toBe('/migration-guide/v12'),
 );
+
+test.each(['绑定守卫', encodeURIComponent('绑定守卫')])(
+  'an anchor of the Chinese site that has our words, #%s: the section, below the header',
+  async (anchor) => {
+    const page = await site.open(`/overview/guards#${anchor}`);
+    expect(new URL(page.url()).pathname).toBe('/guards');
+    await page.waitForFunction(() => {
+      const top = document.getElementById('binding-guards')!.getBoundingClientRect().top;
+      const header = document.querySelector('header')!.getBoundingClientRect().bottom;
+      return top >= header && top < header + 100;
+    });
+  },
+);
