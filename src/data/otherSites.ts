@@ -1,5 +1,8 @@
 import type { Redirect } from './redirects';
 
+/** What changes with 12. */
+const ON_TWELVE = '/migration-guide/v12';
+
 /** Addresses of other sites of the same book, each group with its source → the page here that answers them. */
 const OTHER_SITES: ReadonlyArray<{ source: string; moved: Readonly<Record<string, string>> }> = [
   {
@@ -33,23 +36,23 @@ const OTHER_SITES: ReadonlyArray<{ source: string; moved: Readonly<Record<string
   },
   {
     source:
-      'official site since version 12: chapters that only 12 has lead to what is near, or to the migration guide',
+      'official site since version 12: chapters that only 12 has lead to what is near, or to the page on 12',
     moved: {
-      '/application/i18n': '/migration-guide',
-      '/application/mail': '/migration-guide',
+      '/application/i18n': ON_TWELVE,
+      '/application/mail': ON_TWELVE,
       '/application/file-storage': '/techniques/file-upload',
       '/data/drizzle': '/techniques/database',
-      '/observability/overview': '/migration-guide',
-      '/observability/sdk': '/migration-guide',
-      '/observability/manual-instrumentation': '/migration-guide',
-      '/observability/distributed-tracing': '/migration-guide',
-      '/observability/dashboard': '/migration-guide',
-      '/observability/mcp-server': '/migration-guide',
-      '/reliability/resilience': '/migration-guide',
-      '/reliability/idempotency': '/migration-guide',
-      '/reliability/outbox': '/migration-guide',
-      '/reliability/workflows': '/migration-guide',
-      '/reliability/locks': '/migration-guide',
+      '/observability/overview': ON_TWELVE,
+      '/observability/sdk': ON_TWELVE,
+      '/observability/manual-instrumentation': ON_TWELVE,
+      '/observability/distributed-tracing': ON_TWELVE,
+      '/observability/dashboard': ON_TWELVE,
+      '/observability/mcp-server': ON_TWELVE,
+      '/reliability/resilience': ON_TWELVE,
+      '/reliability/idempotency': ON_TWELVE,
+      '/reliability/outbox': ON_TWELVE,
+      '/reliability/workflows': ON_TWELVE,
+      '/reliability/locks': ON_TWELVE,
       '/microservices/pre-request-hooks': '/microservices/basics',
     },
   },
@@ -95,6 +98,14 @@ const OTHER_SITES: ReadonlyArray<{ source: string; moved: Readonly<Record<string
       '/techniques/sessions': '/techniques/session',
       '/websockets': '/websockets/gateways',
       '/security': '/security/authentication',
+    },
+  },
+  {
+    source: 'the migration guide of version 12 on the official site, and on docs.nestjs.cn',
+    moved: {
+      '/v12/migration-guide': ON_TWELVE,
+      '/12/migration-guide': ON_TWELVE,
+      '/12/migration': ON_TWELVE,
     },
   },
   {

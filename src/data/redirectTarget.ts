@@ -9,6 +9,8 @@ export function redirectTarget(list: readonly Redirect[], path: string): string 
   const route = path.toLowerCase().replace(/\/+$/, '');
   const moved = (from: string): string | undefined =>
     list.find((redirect) => redirect.from === from)?.to;
+  const known = moved(route);
+  if (known !== undefined) return known;
   const versioned = withoutVersion(route);
-  return versioned ? (moved(versioned.route) ?? versioned.route) + versioned.query : moved(route);
+  return versioned && (moved(versioned.route) ?? versioned.route) + versioned.query;
 }

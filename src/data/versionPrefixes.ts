@@ -1,4 +1,7 @@
-/** The first part of an address that names a version, as other sites of the book write it; behind it stand our pages. */
+/**
+ * The first part of an address that names a version, as other sites of the book write it; behind it stand our pages, but for the few
+ * whole addresses that `otherSites.ts` has first.
+ */
 interface VersionPrefix {
   prefix: string;
   /** What the page is told: `?nest=12` opens what differs there (`components/NestFold/foldBehaviour.ts`). */

@@ -1,5 +1,6 @@
 import type { Code, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { installOnTwelve } from '../remark/installLine';
 import { byHand, javascriptOn, readPage, type Placed } from '../remark/samples';
 import { javascriptTitle } from '../samples/javascript';
 
@@ -65,6 +66,20 @@ const twoLanguages = (placed: Placed, javascript: string): RootContent[] => [
   ...bothBlocks(placed, javascript),
 ];
 
+/** The line that the page's copy button gives for 12; the page has it for every shell sample that is not of one major already. */
+const onTwelve = ({ fence, fold, code }: Placed): string | undefined =>
+  fence.language === 'bash' && fence.nest === undefined && fold === undefined
+    ? installOnTwelve(code)
+    : undefined;
+
+/** An install line for each major, under the name of the major. */
+const twoMajors = ({ fence, code }: Placed, twelve: string): RootContent[] => [
+  caption('Nest 11', ['安装命令'], false),
+  block(fence.language, code),
+  caption('Nest 12', ['安装命令'], false),
+  block(fence.language, twelve),
+];
+
 /** A sample that the browser fetches: its address. */
 const elsewhere = ({ fence }: Placed, absolute: (href: string) => string): RootContent[] => [
   {
@@ -103,6 +118,7 @@ export async function sampleNodes(
       continue;
     }
     const javascript = variants.get(placed);
+    const twelve = onTwelve(placed);
     const over = captionOf(placed, answered);
     nodes.set(
       node,
@@ -110,7 +126,9 @@ export async function sampleNodes(
         ? elsewhere(placed, absolute)
         : javascript !== undefined
           ? twoLanguages(placed, javascript)
-          : [...(over ? [over] : []), block(fence.language, code)],
+          : twelve !== undefined
+            ? twoMajors(placed, twelve)
+            : [...(over ? [over] : []), block(fence.language, code)],
     );
   }
   return nodes;

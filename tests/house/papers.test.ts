@@ -116,6 +116,13 @@ test('the workflow runs what exists: all of it on two versions of Node.js, a par
     expect(workflow).toContain(needed);
 });
 
+test('every night the samples are checked with the newest releases', () => {
+  const workflow = read('.github/workflows/latest.yml');
+  expect(workflow).toMatch(/\n {2}schedule:\n {4}- cron: '/);
+  expect(namedBy('.github/workflows/latest.yml')).toEqual(['check:latest']);
+  expect(manifest.scripts).toHaveProperty('check:latest');
+});
+
 test('both READMEs name the Node version of package.json', () => {
   const [version] = /[\d.]+/.exec(manifest.engines.node) ?? [];
   expect(read('README.md')).toContain(`Node.js ${version} 或更高版本`);

@@ -2,6 +2,7 @@
  * npm run check                    all pages
  * npm run check -- docs/guards.md  these pages
  * npm run check -- --major 12      on one major of Nest alone
+ * npm run check -- --report a.json what was found goes into a file, and no record of the project is touched
  *
  * The check is bundled into one file each time: loading its two hundred modules one by one through tsx takes a
  * second, bundling them a quarter of one.
@@ -12,6 +13,8 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const FOLDER = import.meta.dirname;
+/** The packages are those of the folder that the check starts in: `npm run check:latest` has one with other versions. */
+const PACKAGES = resolve('tests', 'samples');
 const BUNDLES = resolve('node_modules/.cache/check');
 
 /** Found from the file that asks for them, except the compiler: the samples and the site's JavaScript share one. */
@@ -24,7 +27,7 @@ const packages = {
           /^(typescript|prettier|graphql|js-yaml|protobufjs|handlebars|dockerfile-utils|@babel\/.*)$/,
       },
       ({ path, resolveDir }) => {
-        const from = path === 'typescript' ? FOLDER : resolveDir;
+        const from = path === 'typescript' ? PACKAGES : resolveDir;
         return { path: createRequire(join(from, 'here.js')).resolve(path), external: true };
       },
     );
@@ -53,8 +56,8 @@ const load = createRequire(import.meta.url);
 mkdirSync(bundles, { recursive: true });
 try {
   const [install] = await bundle('install');
-  load(install).installPackages(FOLDER);
-  load(install).installPackages(join(FOLDER, 'nest12'), FOLDER);
+  load(install).installPackages(PACKAGES);
+  load(install).installPackages(join(PACKAGES, 'nest12'), PACKAGES);
   const [checks, runner] = await bundle('checks', 'run/runner-worker');
   process.exitCode = (await load(checks).checkPages(process.argv.slice(2), runner)) ? 0 : 1;
 } finally {

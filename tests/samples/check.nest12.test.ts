@@ -3,6 +3,9 @@
  *
  * @jest-environment node
  */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { checkFixtures, PATIENCE_MS } from './check-fixtures';
 
 const check = (name: string, ...words: string[]): ReturnType<typeof checkFixtures> =>
@@ -28,3 +31,32 @@ test(
 );
 
 test('with a fold: both majors pass', () => expect(check('noted').status).toBe(0), PATIENCE_MS);
+
+test(
+  'what is told of 12 names files from the project on, not where it stands on this machine; so does the report',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const place = join(folder, 'found.json');
+    try {
+      const { stdout, faults } = check('paths', '--major', '12', '--report', place);
+      expect(faults.get('nest12/paths')?.[0]?.text).toContain(
+        '"tests/samples/nest12/node_modules/',
+      );
+      expect(stdout).not.toContain(resolve());
+      const report = readFileSync(place, 'utf8');
+      expect(report).not.toContain(resolve());
+      const page = 'tests/samples/fixtures/nest12/paths.md';
+      expect(JSON.parse(report)).toEqual({
+        [page]: {
+          '12': {
+            faults: [expect.objectContaining({ line: 6, column: 29 })],
+            ...{ compiled: 1, ran: 0, skipped: [] },
+          },
+        },
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  PATIENCE_MS,
+);

@@ -14,7 +14,7 @@ import { packagesOf, SAMPLES } from './paths';
 import { RunnerThread } from './run/runner-thread';
 import { installOf } from './run/services';
 import { maximum } from './exemptions.json';
-import { describe } from './report';
+import { describe, fromHere } from './report';
 import {
   readRecord,
   routeOf,
@@ -33,6 +33,11 @@ const REPLAYED = join(SAMPLES, 'replayed.json');
 /** Pages that are compiled, run, or wait for that. */
 const AHEAD = 5;
 
+/** What `--report` writes: page → major → what was found there. */
+export type FoundPages = Readonly<Record<string, Readonly<Partial<Record<NestMajor, Found>>>>>;
+
+type Found = Pick<PageReport, 'faults' | 'compiled' | 'ran' | 'skipped'>;
+
 interface Checked {
   readonly file: string;
   readonly route: string;
@@ -42,13 +47,14 @@ interface Checked {
 }
 
 /**
- * @param words pages, and `--major 12` for one major alone
+ * @param words pages, `--major 12` for one major alone, and `--report file` for what was found as JSON (`FoundPages`):
+ *   the records of the project then stay as they are
  * @param bundle the file that `run/runner-worker.ts` was bundled into
  * @returns whether all is well
  */
 export async function checkPages(words: readonly string[], bundle: string): Promise<boolean> {
   const start = performance.now();
-  const { majors, files } = read(words);
+  const { majors, files, report: place } = read(words);
   const { pages, missing } = markdownFiles(files.length > 0 ? files : [DOCS]);
   for (const path of missing) console.log(`没有 ${path}\n→ 写成 npm run check -- docs/guards.md\n`);
   const checked = await checkAll(pages, majors, bundle);
@@ -56,7 +62,8 @@ export async function checkPages(words: readonly string[], bundle: string): Prom
   const faults =
     missing.length +
     sum(reports, (report) => report.faults.length) +
-    conclude(checked, majors, files.length === 0);
+    (place === undefined ? conclude(checked, majors, files.length === 0) : 0);
+  if (place !== undefined) writeFileSync(place, JSON.stringify(foundOn(checked)));
   for (const { file, reports: own } of checked) {
     for (const { line, reason } of own.get('11')?.exemptions ?? [])
       console.log(`${file}:${line} 不检查：${reason}`);
@@ -87,14 +94,36 @@ export async function checkPages(words: readonly string[], bundle: string): Prom
 function read(words: readonly string[]): {
   majors: readonly NestMajor[];
   files: readonly string[];
+  report: string | undefined;
 } {
-  const at = words.indexOf('--major');
-  if (at < 0) return { majors: NEST_MAJORS, files: words };
-  const majors = NEST_MAJORS.filter((major) => major === words[at + 1]);
+  const left = [...words];
+  const valueOf = (option: string): string | undefined => {
+    const at = left.indexOf(option);
+    return at < 0 ? undefined : (left.splice(at, 2)[1] ?? '');
+  };
+  const [major, report] = [valueOf('--major'), valueOf('--report')];
+  const majors = NEST_MAJORS.filter((one) => major === undefined || one === major);
   if (majors.length === 0)
     throw new Error(`--major 后面写 ${NEST_MAJORS.join(' 或 ')}，例如 npm run check -- --major 12`);
-  return { majors, files: words.filter((_, index) => index !== at && index !== at + 1) };
+  if (report === '') throw new Error('--report 后面写一个文件，例如 --report found.json');
+  return { majors, files: left, report };
 }
+
+const foundOn = (checked: readonly Checked[]): FoundPages =>
+  Object.fromEntries(
+    checked.map(({ file, reports }) => [
+      file,
+      Object.fromEntries(
+        [...reports].map(([major, { faults, compiled, ran, skipped }]): [NestMajor, Found] => [
+          major,
+          {
+            faults: faults.map((fault) => ({ ...fault, message: fromHere(fault.message) })),
+            ...{ compiled, ran, skipped },
+          },
+        ]),
+      ),
+    ]),
+  );
 
 /** Several pages at a time: while one is compiled, apps of others run. */
 async function checkAll(

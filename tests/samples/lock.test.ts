@@ -1,4 +1,4 @@
-import { differingUnits, ownPart, withAddresses, type Lock } from './lock';
+import { differingUnits, ownPart, withAddresses, withoutMissing, type Lock } from './lock';
 
 const lock = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, packages });
 
@@ -46,10 +46,47 @@ test('the part of its own asks for nothing that is found above', () => {
   });
 });
 
+test('a package for one platform is asked for by the one that has it among its optional ones, not by the root', () => {
+  const tool = (version: string): Lock =>
+    lock({
+      '': { name: 'tools', dependencies: { tool: version } },
+      'node_modules/tool': {
+        version,
+        integrity: `sha512-${version}`,
+        optionalDependencies: { '@tool/arm': version },
+      },
+      'node_modules/@tool/arm': { version, integrity: `sha512-arm${version}`, optional: true },
+    });
+  expect(ownPart(tool('2.0.0'), tool('1.0.0')).packages).toMatchObject({
+    '': { dependencies: { tool: '2.0.0' } },
+    'node_modules/tool': { optionalDependencies: { '@tool/arm': '2.0.0' } },
+    'node_modules/@tool/arm': { version: '2.0.0' },
+  });
+  const root = ownPart(tool('2.0.0'), tool('1.0.0')).packages[''];
+  expect(root?.dependencies).toEqual({ tool: '2.0.0' });
+});
+
 test('each package gets the address that a registry gives it', () => {
   const { packages } = withAddresses(own, 'https://registry.example');
   expect(packages['node_modules/core/node_modules/@a/deep']?.resolved).toBe(
     'https://registry.example/@a/deep/-/deep-2.0.0.tgz',
   );
   expect(packages['']).not.toHaveProperty('resolved');
+});
+
+test('optional packages that the registry had not leave no trace', () => {
+  const made = lock({
+    '': { name: 'made', dependencies: { tool: '1.0.0' } },
+    'node_modules/tool': {
+      version: '1.0.0',
+      optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0', '@tool/win': '1.0.0' },
+    },
+    'node_modules/@tool/linux': { version: '1.0.0' },
+    'node_modules/@tool/mac': {},
+  });
+  expect(withoutMissing(made).packages).toEqual({
+    '': made.packages[''],
+    'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/linux': '1.0.0' } },
+    'node_modules/@tool/linux': { version: '1.0.0' },
+  });
 });

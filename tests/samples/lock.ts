@@ -16,6 +16,8 @@ interface Entry {
   readonly optionalDependencies?: Versions;
   readonly peerDependencies?: Versions;
   readonly peerDependenciesMeta?: unknown;
+  /** Nothing needs it that is not optional itself. */
+  readonly optional?: boolean;
 }
 
 /** `node_modules/@a/b/node_modules/c` → `@a/b`: the folder at the top that it stands in. */
@@ -81,7 +83,10 @@ export function differingUnits(own: Lock, around: Lock): ReadonlySet<string> {
   return differing;
 }
 
-/** A lock file of the units that differ: a whole one, in which each of them is asked for by the root. */
+/**
+ * A lock file of the units that differ: a whole one, in which each of them is asked for by the root, but for optional ones:
+ * most are for another platform, and what asks for them differs, too.
+ */
 export function ownPart(own: Lock, around: Lock): Lock {
   const differing = differingUnits(own, around);
   const within = (place: string, versions: Versions | undefined): Versions =>
@@ -102,13 +107,31 @@ export function ownPart(own: Lock, around: Lock): Lock {
         },
       ],
     );
+  const asked = [...differing].flatMap((unit) => {
+    const { version = '', optional = false } = own.packages[`node_modules/${unit}`] ?? {};
+    return optional ? [] : [[unit, version]];
+  });
   const root = {
     name: own.packages['']?.name,
-    dependencies: Object.fromEntries(
-      [...differing].map((unit) => [unit, own.packages[`node_modules/${unit}`]?.version ?? '']),
-    ),
+    dependencies: Object.fromEntries(asked) as Versions,
   };
   return { ...own, packages: { '': root, ...Object.fromEntries(packages) } };
+}
+
+/** The same without optional packages that the registry did not have when it was written: `npm ci` refuses their traces. */
+export function withoutMissing(lock: Lock): Lock {
+  const there = Object.entries(lock.packages).filter(
+    ([place, { version }]) => place === '' || version !== undefined,
+  );
+  const left = { ...lock, packages: Object.fromEntries(there) };
+  const packages = there.map(([place, entry]): [string, Entry] => {
+    if (!entry.optionalDependencies) return [place, entry];
+    const kept = Object.entries(entry.optionalDependencies).filter(([name]) =>
+      resolve(left, place, name),
+    );
+    return [place, { ...entry, optionalDependencies: Object.fromEntries(kept) }];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
 }
 
 /** The same with the address of each package, as registries form it. */

@@ -10,7 +10,7 @@ export function describe(file: string, { line, column, message }: Fault, source:
 }
 
 /** Compilers name files in full: where the project stands on this machine says nothing to the writer. */
-function fromHere(message: string): string {
+export function fromHere(message: string): string {
   return message.replaceAll(`${resolve().replaceAll('\\', '/')}/`, '');
 }
 

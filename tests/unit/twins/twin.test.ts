@@ -1,3 +1,4 @@
+import { installMajors } from '../../../src/data/packageMajors';
 import { llmsText } from '../../../src/twins/llms';
 import { twinOf, type TwinPage } from '../../../src/twins/twin';
 
@@ -146,6 +147,21 @@ test('JavaScript written by hand takes the place of the made one; what cannot co
     ),
   ).toBe(
     '**TypeScript**\n\n```ts\nlet a: number = 1;\n```\n\n**JavaScript**\n\n```js\nlet a = 1; // 手写\n```\n\n**代码**（不能通过编译：TS2322）\n\n```ts\nlet b: number = "x";\n```',
+  );
+});
+
+test('an install line is there for both majors, each under its name; where they are the same, once', async () => {
+  const { '11': eleven, '12': twelve } = installMajors['@nestjs/config']!;
+  const line = `npm i @nestjs/config@${eleven}`;
+  expect(twelve).toBeDefined();
+  expect(await body(`\`\`\`bash\n${line}\n\`\`\``)).toBe(
+    `**Nest 11**（安装命令）\n\n\`\`\`bash\n${line}\n\`\`\`\n\n**Nest 12**（安装命令）\n\n\`\`\`bash\nnpm i @nestjs/config@${twelve}\n\`\`\``,
+  );
+  const same = `\`\`\`bash\nnpm i joi@${installMajors.joi!['11']}\n\`\`\``;
+  expect(await body(same)).toBe(same);
+  const marked = `npm i @nestjs/config@${twelve}`;
+  expect(await body(`\`\`\`bash nest="12"\n${marked}\n\`\`\``)).toBe(
+    `\`\`\`bash\n${marked}\n\`\`\``,
   );
 });
 
