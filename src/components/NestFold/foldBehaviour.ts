@@ -1,4 +1,4 @@
-/** The major that a visit is about, from `?nest=12` on, where the addresses of its documentation lead (`data/otherVersions.ts`). */
+/** The major that a visit is about, from `?nest=12` on, where the addresses of its documentation lead (`data/versionPrefixes.ts`). */
 const KEY = 'nest';
 
 function storedMajor(): string | null {
