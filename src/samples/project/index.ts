@@ -90,7 +90,7 @@ export function projectOf(
     ['README.md', readme(application, language, page, needed.dependencies)],
     ['package.json', json(manifestOf(name, main, language, needed))],
     ...(record.tree ? [[LOCK_FILE, json(lockOf(needed, record.tree))] as const] : []),
-    ...settings(language, main, assets),
+    ...settings(language, main, assets, texts),
     ...[...modules].map(([path, text]) => [posix.join('src', path), text] as const),
     ...assets,
     ...uploads,
@@ -192,10 +192,17 @@ const TSCONFIG = {
   include: ['src'],
 };
 
+/** `import('./cats.module')`: a path that Node.js' own modules do not know, as they want the name of a file. */
+const WITHOUT_EXTENSION = /\bimport\(\s*['"]\.{1,2}\/(?:(?!\.[cm]?js|\.json)[^'"])+['"]/;
+
+/** For files that import in that way: as CommonJS all through, which finds them. */
+const COMMONJS = { module: 'commonjs', moduleResolution: 'node10' };
+
 function settings(
   language: Language,
   main: string,
   assets: ReadonlyMap<string, string>,
+  texts: readonly string[],
 ): Array<readonly [path: string, text: string]> {
   if (language === 'JavaScript') {
     const [decorators, ...others] = BABEL_PLUGINS;
@@ -205,8 +212,10 @@ function settings(
   const copied = [...assets.keys()]
     .filter((path) => path.startsWith('src/'))
     .map((path) => path.slice('src/'.length));
+  const own = texts.some((text) => WITHOUT_EXTENSION.test(text)) ? COMMONJS : {};
+  const compilerOptions = { ...TSCONFIG.compilerOptions, ...own };
   return [
-    ['tsconfig.json', json(TSCONFIG)],
+    ['tsconfig.json', json({ ...TSCONFIG, compilerOptions })],
     [
       'nest-cli.json',
       json({

@@ -134,6 +134,16 @@ test('with the tree on record a project has its part of it, asked for as package
   );
 });
 
+test.each([
+  ["import('./cats.controller')", 'commonjs'],
+  ["import('./cats.controller.js')", 'nodenext'],
+  ["import('./cats.json')", 'nodenext'],
+])('%s is built where Node.js finds it', async (expression, module) => {
+  const lazy = PAGE.replace("['橘座']", `[String(${expression})]`);
+  const [project] = await projects(lazy);
+  expect(JSON.parse(project!.file('tsconfig.json'))).toMatchObject({ compilerOptions: { module } });
+});
+
 test('JavaScript has its own modules, tools and name', async () => {
   const [project] = await projects(PAGE, 'JavaScript');
   expect(project!.name).toBe('controllers-js');
