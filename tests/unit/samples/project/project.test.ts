@@ -144,6 +144,14 @@ test.each([
   expect(JSON.parse(project!.file('tsconfig.json'))).toMatchObject({ compilerOptions: { module } });
 });
 
+test('a declaration file, which nothing imports, is in the TypeScript project', async () => {
+  const declared = '```ts title="global.d.ts"\ndeclare const cat: string;\n```\n';
+  const [project] = await projects(declared + PAGE);
+  expect(project!.file('src/global.d.ts')).toBe('declare const cat: string;\n');
+  const [javascript] = await projects(declared + PAGE, 'JavaScript');
+  expect(javascript!.paths.filter((path) => path.includes('global'))).toEqual([]);
+});
+
 test('JavaScript has its own modules, tools and name', async () => {
   const [project] = await projects(PAGE, 'JavaScript');
   expect(project!.name).toBe('controllers-js');
