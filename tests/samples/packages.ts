@@ -1,21 +1,14 @@
 /** What the packages of the samples are: their versions for the projects that readers download, and what each one needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closureOf, peersOf, treeIn, type Tree } from '../../src/samples/project/lock';
 import type { PackageRecord, Pinned } from '../../src/samples/project/packages';
 import type { NestMajor } from '../../src/samples/majors';
 import { packagesOf, SETS } from './paths';
 
-interface Locked {
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-}
-
 interface Lock {
   /** `node_modules/a/node_modules/b` → what is installed there. */
-  readonly packages: Readonly<Record<string, Locked | undefined>>;
+  readonly packages: Tree;
 }
 
 interface Manifest {
@@ -24,13 +17,6 @@ interface Manifest {
 }
 
 const place = (name: string): string => `node_modules/${name}`;
-
-/** Peers that npm installs by itself. */
-function peersOf({ peerDependencies = {}, peerDependenciesMeta = {} }: Locked): string[] {
-  return Object.keys(peerDependencies)
-    .filter((name) => !peerDependenciesMeta[name]?.optional)
-    .sort();
-}
 
 /** Without what the check finds out about single applications. */
 type Versions = Omit<PackageRecord, 'loaded'>;
@@ -51,39 +37,7 @@ function versionsIn({ dependencies, overrides = {} }: Manifest, lock: Lock): Ver
     queue.push(...peers);
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { packages: Object.fromEntries(sorted), overrides };
-}
-
-/** The names of all packages that an installation of these brings. */
-function closureOf(names: readonly string[], lock: Lock): string[] {
-  const found = new Set<string>();
-  const queue = names.map((name) => ({ name, from: '' }));
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const at = installed(next.name, next.from, lock);
-    if (at === undefined || found.has(at)) continue;
-    found.add(at);
-    const locked = lock.packages[at]!;
-    const needed = [
-      ...Object.keys(locked.dependencies ?? {}),
-      ...Object.keys(locked.optionalDependencies ?? {}),
-      ...peersOf(locked),
-    ];
-    queue.push(...needed.map((name) => ({ name, from: at })));
-  }
-  return [
-    ...new Set([...found].map((at) => at.slice(at.lastIndexOf('node_modules/') + 13))),
-  ].sort();
-}
-
-/** Where Node.js finds a package that another one asks for. */
-function installed(name: string, from: string, { packages }: Lock): string | undefined {
-  let folder = from;
-  for (;;) {
-    const at = folder === '' ? place(name) : `${folder}/${place(name)}`;
-    if (packages[at]) return at;
-    if (folder === '') return undefined;
-    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0));
-  }
+  return { packages: Object.fromEntries(sorted), overrides, tree: treeIn(lock.packages) };
 }
 
 /** Goes with the book: the downloads of a version name the packages that its samples ran with. */
@@ -112,7 +66,7 @@ export function packageSet(major: NestMajor): PackageSet {
     return {
       folders: packagesOf(major),
       versions: versionsIn(own.manifest, own.lock),
-      closureOf: (names) => closureOf(names, own.lock),
+      closureOf: (names) => closureOf(names, own.lock.packages),
     };
   const next = read(major);
   const [below, above] = [own, next].map(

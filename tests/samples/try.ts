@@ -15,7 +15,7 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { extract } from '../../src/samples/page/extract';
 import { Variants } from '../../src/samples/page/variants';
 import { languagesOf, projectOf, type Project } from '../../src/samples/project';
@@ -75,10 +75,28 @@ function write(folder: string, { files }: Project): void {
     symlinkSync(PACKAGES, join(folder, 'node_modules'));
 }
 
-/** Starts it, and again after each change: the compiler's own watch for TypeScript, ours for JavaScript. */
+/** The compiler's own watch for TypeScript; JavaScript is built and started anew. */
 function start(folder: string, isJavaScript: boolean): ChildProcess {
   const command = isJavaScript ? ['start'] : ['run', 'start:dev'];
   return spawn('npm', command, { cwd: folder, stdio: 'inherit', detached: true });
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** Ends it with all that it has started. */
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, 'SIGTERM');
+}
+
+/** Calls back once after a burst of changes. @param only the name of the one file that counts; without it all below do */
+function onChange(place: string, only: string | undefined, back: () => void): void {
+  let settled: NodeJS.Timeout | undefined;
+  watch(place, { recursive: only === undefined }, (_, name) => {
+    if (only !== undefined && name !== null && name !== only) return;
+    clearTimeout(settled);
+    settled = setTimeout(back, SETTLE_MS);
+  });
 }
 
 async function main(words: readonly string[]): Promise<void> {
@@ -94,28 +112,21 @@ async function main(words: readonly string[]): Promise<void> {
   write(folder, first);
   console.log(`${folder}\nREADME.md 里有请求与响应；按 Ctrl+C 结束\n`);
   let child = start(folder, isJavaScript);
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-  };
-  process.once('SIGINT', () => (end(), process.exit(0)));
-  process.once('SIGTERM', () => (end(), process.exit(0)));
-  let settled: NodeJS.Timeout | undefined;
-  watch(dirname(file), (_, name) => {
-    if (name !== null && !file.endsWith(name)) return;
-    clearTimeout(settled);
-    settled = setTimeout(
-      () =>
-        void make().then(
-          (next) => {
-            write(folder, next);
-            if (!isJavaScript) return;
-            end();
-            child = start(folder, isJavaScript);
-          },
-          (error: unknown) => console.log((error as Error).message),
-        ),
-      SETTLE_MS,
-    );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => (end(child), process.exit(0)));
+  const say = (error: unknown): void => console.log((error as Error).message);
+  onChange(
+    dirname(file),
+    basename(file),
+    () => void make().then((next) => write(folder, next), say),
+  );
+  if (!isJavaScript) return;
+  const again = (): void => void (child = start(folder, isJavaScript));
+  onChange(join(folder, 'src'), undefined, () => {
+    // Its port is free when it is gone.
+    if (hasEnded(child)) return again();
+    if (child.listenerCount('exit') === 0) child.once('exit', again);
+    end(child);
   });
 }
 

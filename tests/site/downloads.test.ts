@@ -46,3 +46,30 @@ test('every archive unpacks into a folder of its own name, under paths that are 
   });
   expect(faults).toEqual([]);
 });
+
+interface Manifest {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+}
+
+test('every archive brings the tree that npm installs: all that package.json asks for, in exactly that version', () => {
+  const faults = archives.flatMap((file) => {
+    const folder = path.basename(file, '.zip');
+    const entries = unzipSync(readFileSync(path.join(BUILD_DIR, file)));
+    const json = (name: string): unknown =>
+      JSON.parse(Buffer.from(entries[`${folder}/${name}`] ?? []).toString());
+    const { dependencies, devDependencies } = json('package.json') as Manifest;
+    const { packages } = json('package-lock.json') as {
+      packages: Record<string, { version?: string } | undefined>;
+    };
+    const isSame =
+      JSON.stringify(packages['']) === JSON.stringify({ dependencies, devDependencies });
+    return [
+      ...(isSame ? [] : [`${file}：锁文件问的不是 package.json 写的`]),
+      ...Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, version]) =>
+        packages[`node_modules/${name}`]?.version === version ? [] : [`${file} ${name}`],
+      ),
+    ];
+  });
+  expect(faults).toEqual([]);
+});

@@ -15,6 +15,7 @@ interface Props {
 /** One project: what it shows, and its archives. */
 export default function Row({ offer, root, hasSandbox }: Props): ReactNode {
   const { section, entry, state, states, platform, services, answers, archives } = offer;
+  const title = section?.title ?? translate({ message: '开头的示例' });
   const facts = [
     ...(states > 1
       ? [
@@ -30,29 +31,31 @@ export default function Row({ offer, root, hasSandbox }: Props): ReactNode {
   ];
   return (
     <li>
-      <span>
-        {section?.id ? <a href={`#${section.id}`}>{section.title}</a> : section?.title}{' '}
-        <code>{entry}</code>
-      </span>
-      <span className={styles.facts}>{facts.join(' · ')}</span>
-      <span className={styles.links}>
-        {archives.map(({ language, path }) => (
-          <Fragment key={path}>
-            <a href={`${root}${path}`} download data-plain rel="nofollow">
-              {translate({ message: '下载' })} {language}
-            </a>
-            {hasSandbox && (
-              <a
-                href={`/${sandboxFile(root.slice(1) + path)}`}
-                target="_blank"
-                rel="nofollow noopener"
-              >
-                {translate({ message: '在 StackBlitz 打开 {language}' }, { language })}
+      <div className={styles.row}>
+        <span>
+          {section?.id ? <a href={`#${section.id}`}>{section.title}</a> : title}{' '}
+          <code>{entry}</code>
+          <span className={styles.facts}>{facts.join(' · ')}</span>
+        </span>
+        <span className={styles.links}>
+          {archives.map(({ language, path }) => (
+            <Fragment key={path}>
+              <a href={`${root}${path}`} download data-plain rel="nofollow">
+                {translate({ message: '下载' })} {language}
               </a>
-            )}
-          </Fragment>
-        ))}
-      </span>
+              {hasSandbox && (
+                <a
+                  href={`/${sandboxFile(root.slice(1) + path)}`}
+                  target="_blank"
+                  rel="nofollow noopener"
+                >
+                  {translate({ message: '在 StackBlitz 打开 {language}' }, { language })}
+                </a>
+              )}
+            </Fragment>
+          ))}
+        </span>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Offer } from '../../samples/project/offer';
 import { SERVICES } from '../../samples/project/services';
 import Icon from '../Icon';
@@ -25,6 +25,7 @@ export default function Runnable({ offers: json }: Props): ReactNode {
       <summary>
         <Icon name="play" />
         {translate({ message: '运行这一页' })}
+        <Icon name="chevron" />
       </summary>
       <div className={styles.panel}>
         <p>
@@ -43,16 +44,22 @@ export default function Runnable({ offers: json }: Props): ReactNode {
           <p>{translate({ message: '不需要别的服务。' })}</p>
         ) : (
           services.map(([name, { title, port, docker, debian }]) => (
-            <p key={name}>
-              {translate(
-                { message: '要用 {title} 的项目，先启动它（端口 {port}）：' },
-                { title, port: String(port) },
-              )}
-              <code>{docker}</code>
-              {translate({ message: '；没有 Docker 时，在 Debian、Ubuntu 上安装' })}{' '}
-              <code>{debian}</code>
-              {translate({ message: '。' })}
-            </p>
+            <Fragment key={name}>
+              <p>
+                {translate(
+                  { message: '要用 {title} 的项目，先启动它（端口 {port}）：' },
+                  { title, port: String(port) },
+                )}
+              </p>
+              <pre className={styles.commands} translate="no">
+                <code>{docker}</code>
+              </pre>
+              <p>
+                {translate({ message: '没有 Docker 时，在 Debian、Ubuntu 上安装' })}{' '}
+                <code>{debian}</code>
+                {translate({ message: '。' })}
+              </p>
+            </Fragment>
           ))
         )}
         <ol className={styles.list}>

@@ -1,6 +1,6 @@
 /** A page that hands one project over to a sandbox of another host: a form, sent when the reader presses its button. */
 import type { Project } from '../../samples/project';
-import { DOWNLOADS } from '../../samples/project/addresses';
+import { DOWNLOADS, LOCK_FILE } from '../../samples/project/addresses';
 
 /** Below the root of the site; only these pages may send a form to another host (hosting/policy). */
 export const SANDBOX_FOLDER = 'sandbox';
@@ -21,7 +21,8 @@ const field = (name: string, value: string): string =>
  */
 export function sandboxPage({ name, files }: Project, title: string, back: string): string {
   const texts = [...files].flatMap(([path, content]): Array<[string, string]> =>
-    typeof content === 'string' ? [[path, content]] : [],
+    // A sandbox installs in its own way, and the tree is ten times the rest.
+    typeof content === 'string' && path !== LOCK_FILE ? [[path, content]] : [],
   );
   return `<!doctype html>
 <html lang="zh-Hans">

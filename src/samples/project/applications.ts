@@ -50,11 +50,12 @@ export function runnablePage(
   const found = new Map<string, { program: Program; sessions: Session[] }>();
   const lost: Session[] = [];
   for (const session of sessions) {
-    const program = programOf(session.entry, session.moment, samples, page);
-    if (!program) {
+    const reached = programOf(session.entry, session.moment, samples, page);
+    if (!reached) {
       lost.push(session);
       continue;
     }
+    const program = withDeclarations(reached, session.moment, samples, page);
     const key = keyOf(session, program);
     const known = found.get(key) ?? { program, sessions: [] };
     known.sessions.push(session);
@@ -79,6 +80,27 @@ export function runnablePage(
     };
   });
   return { samples, page, applications, lost, faults };
+}
+
+/** No file imports a declaration file such as `global.d.ts`, and the compiler reads it all the same. */
+function withDeclarations(
+  program: Program,
+  moment: number,
+  samples: readonly Sample[],
+  page: Page,
+): Program {
+  const declarations = page.files.filter(
+    ({ path, sample }) => path.endsWith('.d.ts') && samples.indexOf(sample) <= moment,
+  );
+  return declarations.length === 0
+    ? program
+    : {
+        ...program,
+        files: new Map([
+          ...program.files,
+          ...declarations.map((file) => [file.path, file] as const),
+        ]),
+      };
 }
 
 /** The same files, started the same way, are the same application. */

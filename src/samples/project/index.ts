@@ -3,6 +3,7 @@
  *
  *   guards-2/
  *     package.json      exactly the versions that the check ran with, only the packages that are used
+ *     package-lock.json the tree that came with them
  *     tsconfig.json     nest-cli.json     (JavaScript: babel.config.json)
  *     src/…             every module, those that the page folds too, and `main.ts` where the page shows none
  *     README.md         how to start it, each command and its answer, the way back to the page
@@ -13,7 +14,9 @@ import { posix } from 'node:path';
 import { namesOf } from '../page/names';
 import { uploadOf, uploadsIn } from '../page/uploads';
 import type { Variants } from '../page/variants';
+import { LOCK_FILE } from './addresses';
 import type { Application } from './applications';
+import { lockOf } from './lock';
 import { modulesOf, placeOf, type Language } from './modules';
 import { BABEL_PLUGINS, packagesFor, type PackageRecord } from './packages';
 import { readme, type PageLink } from './readme';
@@ -57,7 +60,7 @@ export function projectName(
 const ON_EXPRESS = /\bNestFactory\s*\.\s*create(?:<[^>]*>)?\((?![^;]*Adapter)/;
 
 /** Settings of the project itself: pages show parts of these files, the project has its own. */
-const OWN = ['package.json', 'tsconfig.json', 'nest-cli.json'];
+const OWN = ['package.json', LOCK_FILE, 'tsconfig.json', 'nest-cli.json'];
 
 /**
  * @throws {Error} a package is not on record, or a file has no JavaScript variant
@@ -86,7 +89,8 @@ export function projectOf(
   const files = new Map<string, string | Uint8Array>([
     ['README.md', readme(application, language, page, needed.dependencies)],
     ['package.json', json(manifestOf(name, main, language, needed))],
-    ...settings(language, main, assets),
+    ...(record.tree ? [[LOCK_FILE, json(lockOf(needed, record.tree))] as const] : []),
+    ...settings(language, main, assets, texts),
     ...[...modules].map(([path, text]) => [posix.join('src', path), text] as const),
     ...assets,
     ...uploads,
@@ -188,10 +192,17 @@ const TSCONFIG = {
   include: ['src'],
 };
 
+/** `import('./cats.module')`: a path that Node.js' own modules do not know, as they want the name of a file. */
+const WITHOUT_EXTENSION = /\bimport\(\s*['"]\.{1,2}\/(?:(?!\.[cm]?js|\.json)[^'"])+['"]/;
+
+/** For files that import in that way: as CommonJS all through, which finds them. */
+const COMMONJS = { module: 'commonjs', moduleResolution: 'node10' };
+
 function settings(
   language: Language,
   main: string,
   assets: ReadonlyMap<string, string>,
+  texts: readonly string[],
 ): Array<readonly [path: string, text: string]> {
   if (language === 'JavaScript') {
     const [decorators, ...others] = BABEL_PLUGINS;
@@ -201,8 +212,10 @@ function settings(
   const copied = [...assets.keys()]
     .filter((path) => path.startsWith('src/'))
     .map((path) => path.slice('src/'.length));
+  const own = texts.some((text) => WITHOUT_EXTENSION.test(text)) ? COMMONJS : {};
+  const compilerOptions = { ...TSCONFIG.compilerOptions, ...own };
   return [
-    ['tsconfig.json', json(TSCONFIG)],
+    ['tsconfig.json', json({ ...TSCONFIG, compilerOptions })],
     [
       'nest-cli.json',
       json({

@@ -2,6 +2,7 @@
 import { isBuiltin } from 'node:module';
 import ts from 'typescript';
 import { namesOf } from '../page/names';
+import type { Asked, Tree } from './lock';
 
 /** A package of the record: its version, and the packages that npm would fetch beside it. */
 export interface Pinned {
@@ -16,15 +17,15 @@ export interface PackageRecord {
   readonly overrides: Readonly<Record<string, unknown>>;
   /** Route of a page → number of an application → the packages that it loads by a name no import shows. */
   readonly loaded: Readonly<Record<string, Loaded | undefined>>;
+  /** All that was installed, of which each project has its part; nothing for a major that no one downloads. */
+  readonly tree?: Tree;
 }
 
 /** Number of an application of a page → packages that the framework loads for it, as the check found out. */
 export type Loaded = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** Exact versions for a package.json, by name. */
-export interface Needed {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
+export interface Needed extends Asked {
   readonly overrides: Readonly<Record<string, unknown>>;
 }
 

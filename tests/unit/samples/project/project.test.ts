@@ -6,7 +6,7 @@ import { projectOf, type Language } from '../../../../src/samples/project';
 import { runnablePage } from '../../../../src/samples/project/applications';
 import { archiveOf, MAX_BYTES, pathFault } from '../../../../src/samples/project/archive';
 import { archivePath, downloadsOf } from '../../../../src/samples/project/downloads';
-import type { PackageRecord } from '../../../../src/samples/project/packages';
+import type { Needed, PackageRecord } from '../../../../src/samples/project/packages';
 
 const pinned = (...names: string[]): PackageRecord['packages'] =>
   Object.fromEntries(names.map((name) => [name, { version: '1.2.3' }]));
@@ -58,12 +58,12 @@ ${answer}
 `;
 const PAGE = CONTROLLER + HIDDEN + ASKED();
 
-async function projects(source: string, language: Language = 'TypeScript') {
+async function projects(source: string, language: Language = 'TypeScript', on = record) {
   const { samples } = extract(source);
   const { applications } = runnablePage(samples);
   const variants = await Variants.of(samples);
   const page = { title: '控制器', route: '/controllers', origin: 'https://docs.example.com' };
-  const options = { page, count: applications.length, variants, record };
+  const options = { page, count: applications.length, variants, record: on };
   return applications.map((application) => {
     const { name, files, main } = projectOf(application, language, options);
     return {
@@ -112,6 +112,44 @@ test('exact versions of what it uses, peers and tools, and of nothing else', asy
     },
   });
   expect(project!.file('package.json')).not.toMatch(/class-validator|fastify|overrides|babel/);
+});
+
+test('with the tree on record a project has its part of it, asked for as package.json asks', async () => {
+  const tree = Object.fromEntries(
+    Object.entries(record.packages).map(([name, { version }]) => [
+      `node_modules/${name}`,
+      { version },
+    ]),
+  );
+  const [project] = await projects(PAGE, 'TypeScript', { ...record, tree });
+  const { dependencies, devDependencies } = JSON.parse(project!.file('package.json')) as Needed;
+  const lock = JSON.parse(project!.file('package-lock.json')) as {
+    packages: Record<string, object>;
+  };
+  expect(lock.packages['']).toEqual({ dependencies, devDependencies });
+  expect(Object.keys(lock.packages).slice(1)).toEqual(
+    Object.keys({ ...dependencies, ...devDependencies })
+      .map((name) => `node_modules/${name}`)
+      .sort(),
+  );
+});
+
+test.each([
+  ["import('./cats.controller')", 'commonjs'],
+  ["import('./cats.controller.js')", 'nodenext'],
+  ["import('./cats.json')", 'nodenext'],
+])('%s is built where Node.js finds it', async (expression, module) => {
+  const lazy = PAGE.replace("['橘座']", `[String(${expression})]`);
+  const [project] = await projects(lazy);
+  expect(JSON.parse(project!.file('tsconfig.json'))).toMatchObject({ compilerOptions: { module } });
+});
+
+test('a declaration file, which nothing imports, is in the TypeScript project', async () => {
+  const declared = '```ts title="global.d.ts"\ndeclare const cat: string;\n```\n';
+  const [project] = await projects(declared + PAGE);
+  expect(project!.file('src/global.d.ts')).toBe('declare const cat: string;\n');
+  const [javascript] = await projects(declared + PAGE, 'JavaScript');
+  expect(javascript!.paths.filter((path) => path.includes('global'))).toEqual([]);
 });
 
 test('JavaScript has its own modules, tools and name', async () => {

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(300_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'try-page-'));
+const page = join(folder, 'heartbeat.md');
+const running = new Set<ChildProcess>();
+
+afterEach(async () => {
+  for (const child of running) {
+    const ended = new Promise((done) => child.once('close', done));
+    if (child.kill('SIGTERM')) await ended;
+  }
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PAGE = (words: string): string => `\`\`\`ts title="main.ts"
+export const words: string = '${words}';
+console.log(words);
+setInterval(() => undefined, 60_000);
+\`\`\`
+
+\`\`\`text logs="main.ts"
+${words}
+\`\`\`
+`;
+
+/** `npm run try` with these words, and what it has printed so far. */
+function attempt(...words: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/samples/try.ts', ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  let printed = '';
+  const waiting = new Set<() => void>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    for (const look of waiting) look();
+  });
+  return {
+    ended: new Promise<number | null>((done) => child.once('close', done)),
+    text: () => printed,
+    /** Comes when all of it has been printed. */
+    printed: (wanted: string) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (!printed.includes(wanted)) return;
+          waiting.delete(look);
+          done();
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+test.each([[], ['--js']])(
+  'the application runs, and runs again after a change of the page and of a file in the folder (%s)',
+  async (...options) => {
+    writeFileSync(page, PAGE('第一版'));
+    const { printed, text } = attempt(page, ...options);
+    await printed('第一版');
+    const place = /^\/.*$/m.exec(text())![0];
+    expect(readFileSync(join(place, 'README.md'), 'utf8')).toContain('npm start');
+    writeFileSync(page, PAGE('第二版'));
+    await printed('第二版');
+    const file = join(place, 'src', options.length > 0 ? 'main.js' : 'main.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('第二版', '第三版'));
+    await printed('第三版');
+  },
+);
+
+test.each([
+  ['a page that is not there', ['docs/nowhere.md'], '没有 docs/nowhere.md'],
+  ['an application that it has not', [page, '2'], '有 1 个应用，没有第 2 个'],
+])('%s is told', async (_, words, message) => {
+  writeFileSync(page, PAGE('第一版'));
+  const { ended, text } = attempt(...words);
+  expect(await ended).toBe(1);
+  expect(text()).toContain(message);
+});
