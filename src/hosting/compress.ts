@@ -10,14 +10,14 @@ import { ENCODINGS, isCompressible, type Encoding } from './encodings';
 const LEAST_BYTES = 1024;
 
 /**
- * How hard brotli tries, by what is measured on the whole book. Scripts, styles and the index are kept for a year and come
- * before a page is live: its best. Pages and what is kept for reading without a network are nine tenths of all bytes: one
- * step less takes 0.4 of the time for 2 % more. Markdown is for machines and comes by itself: two steps less, a seventh of
- * the time for 8 % more.
+ * How hard brotli tries, by what is measured on the whole book. Pages: one step below its best takes 0.4 of the time for 2 %
+ * more bytes. The copy of the index for reading without a network: half of the time for 3 %. Markdown is for machines and
+ * comes by itself: two steps less take a seventh of the time for 8 %. All else gets its best: scripts, styles and the index
+ * come before a reader can go on, and all texts together have a budget (tests/site/offline.test.ts).
  */
 function brotliQuality(file: string): number {
   if (/\.(?:md|txt)$/.test(file)) return constants.BROTLI_MAX_QUALITY - 2;
-  return file.endsWith('.html') || file.startsWith('assets/offline/')
+  return /\.html$|^assets\/offline\/[^/]*search\.[^/]*$/.test(file)
     ? constants.BROTLI_MAX_QUALITY - 1
     : constants.BROTLI_MAX_QUALITY;
 }

@@ -49,8 +49,10 @@ export class KeptPages {
     links: ReadonlyArray<readonly [file: string, permalink: string]>,
   ) {
     const files = path.join(siteDir, 'static');
+    // The docs plugin finds the pages in whatever order the disk answers.
+    const targets = links.map((link) => link.join(' ')).sort();
     this.around = digestOf(
-      JSON.stringify([siteDir, compilation, links, existsSync(files) ? listFiles(files) : []]),
+      JSON.stringify([siteDir, compilation, targets, existsSync(files) ? listFiles(files) : []]),
     );
   }
 

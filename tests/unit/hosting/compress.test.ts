@@ -9,7 +9,7 @@ beforeEach(() => (project = ownProject({ 'src/hosting/compress.ts': '' })));
 afterEach(() => project.leave());
 
 const TEXT = '<p>守卫</p>'.repeat(500);
-const FILES = ['guards.html', 'guards.md', 'assets/offline/guards.json', 'assets/js/main.js'];
+const FILES = ['guards.html', 'guards.md', 'assets/offline/search.1f.json', 'assets/js/main.js'];
 
 /** The copies beside the files of a build of its own. */
 async function copies(name: string, text = TEXT): Promise<Record<string, Buffer>> {

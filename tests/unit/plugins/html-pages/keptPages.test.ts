@@ -88,6 +88,12 @@ test('the addresses of the pages, and for whom it is compiled, are part of it', 
   expect(bundle(undefined, ['server', 'development']).compiled).toBe(1);
 });
 
+test('the order in which the pages were found is no part of it', () => {
+  const links = ['guards', 'pipes'].map((name) => [fileOf(`docs/${name}.md`), `/${name}`] as const);
+  expect(bundle(links).compiled).toBe(1);
+  expect(bundle([...links].reverse()).compiled).toBe(0);
+});
+
 test('a page that is saved while it is compiled is not kept under what it was', () => {
   const before = readFileSync(fileOf('docs/guards.md'), 'utf8');
   bundle(undefined, undefined, '存了');
