@@ -12,6 +12,11 @@ import { whenNpmEnds } from './parent';
 const SITE_DIR = path.resolve();
 /** For Node; a later one of the same name wins. */
 const WITHOUT_PLACES = '--stack-trace-limit=0';
+/**
+ * A build makes short-lived trees of all pages: with room for them, V8 copies what lives on less often (a sixth of the main
+ * thread's time with its own 16 MB).
+ */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
@@ -27,7 +32,7 @@ async function docusaurus(
     ...process.env,
     NODE_OPTIONS: `${WITHOUT_PLACES} ${process.env.NODE_OPTIONS ?? ''}`,
   };
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [ROOM_FOR_THE_YOUNG, command, ...args], {
     cwd: SITE_DIR,
     env,
     stdio: 'inherit',
@@ -54,7 +59,13 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
     );
   const work = reserve(SITE_DIR);
   try {
-    const end = await docusaurus(['build', '--out-dir', work.next, ...args], work.join);
+    const built = docusaurus(['build', '--out-dir', work.next, ...args], work.join);
+    if (existsSync(path.join(SITE_DIR, 'docusaurus.config.ts')))
+      void import('./convertAhead')
+        .then(({ convertAhead }) => convertAhead(SITE_DIR))
+        // Whatever is wrong with the book or the settings, the build says it better.
+        .catch(() => undefined);
+    const end = await built;
     if (end === 0 && existsSync(path.join(work.next, HEADERS_FILE))) {
       work.publish();
       console.log('build/ 已经换成这次的结果。');

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveRedirect } from '../data/redirectRules';
+import { Cache, digestOf } from '../cache';
 import type { SiteEnvironment } from '../environment';
 import { Fault } from '../fault';
 import { compressFiles } from './compress';
@@ -45,16 +46,29 @@ function replaceRedirectPages(
   }
 }
 
+/** What the security policy has to do with a page. */
+interface Policed {
+  hashes: string[];
+  blocked: string[];
+}
+
+const policed = new Cache<Policed>('policy', ['src/hosting/html.ts', 'src/hosting/finishBuild.ts']);
+
+const policyOf = (html: string): Policed =>
+  policed.of(digestOf(html), () => {
+    const tags = tagsOf(html);
+    return { hashes: scriptHashes(tags), blocked: [...new Set(blockedMarkup(tags))] };
+  });
+
 /** The hashes of all inline scripts in the site's HTML; they are taken here because the minifier rewrites the scripts. */
 function checkedScriptHashes(buildDir: string, files: readonly string[]): string[] {
   const users = new Map<string, string>();
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const tags = tagsOf(readFileSync(path.join(buildDir, file), 'utf8'));
-    for (const hash of scriptHashes(tags)) if (!users.has(hash)) users.set(hash, file);
-    const blocked = new Set(blockedMarkup(tags));
-    if (blocked.size > 0)
-      faults.push(`${file}：${[...blocked].slice(0, 3).join(' ')}（共 ${blocked.size} 种）`);
+    const { hashes, blocked } = policyOf(readFileSync(path.join(buildDir, file), 'utf8'));
+    for (const hash of hashes) if (!users.has(hash)) users.set(hash, file);
+    if (blocked.length > 0)
+      faults.push(`${file}：${blocked.slice(0, 3).join(' ')}（共 ${blocked.length} 种）`);
   }
   if (faults.length > 0) {
     throw new Fault(

@@ -12,8 +12,8 @@
  * Each step does one thing and turns text into text, so that comments, blank lines, quotes and order survive;
  * Prettier lays the result out at the end.
  */
-import { createHash } from 'node:crypto';
 import ts from 'typescript';
+import { Cache, digestOf } from '../cache';
 import { type Frame, wrap } from './frame';
 import { bind } from './javascript/bind';
 import { dependencies } from './javascript/dependencies';
@@ -49,8 +49,11 @@ const STEPS: readonly Step[] = [
   types,
 ];
 
-/** What has been made: a page's samples are wanted for its HTML and for its Markdown twin. */
+/** What has been made: a page's samples are wanted for its HTML, for its Markdown twin and for its downloads. */
 const made = new Map<string, Promise<string | undefined>>();
+
+/** And what earlier builds and checks have made. */
+const cache = new Cache<string | undefined>('javascript', ['src/samples/javascript.ts']);
 
 /**
  * @param code the TypeScript of one sample
@@ -61,10 +64,10 @@ export function toJavaScript(
   code: string,
   options: JavaScriptOptions = {},
 ): Promise<string | undefined> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([code, options]))
-    .digest('base64');
-  const result = made.get(key) ?? make(code, options);
+  const key = digestOf(JSON.stringify([code, options]));
+  // The check brings a compiler of its own.
+  const result =
+    made.get(key) ?? cache.ofLater([code, options, ts.version], () => make(code, options));
   made.set(key, result);
   return result;
 }

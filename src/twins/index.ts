@@ -1,3 +1,4 @@
+import { Cache } from '../cache';
 import { markdownAddress } from '../data/routes';
 import { verifiedOf } from '../data/sampleRecord';
 import { hrefWithin } from '../components/VersionNotice/versionPaths';
@@ -20,6 +21,8 @@ export interface TwinSite extends Site {
   changedOf: (file: string) => string | undefined;
 }
 
+const cache = new Cache<string>('twin', ['src/twins/index.ts']);
+
 async function listed(
   { place, doc, file }: OrderedPage,
   version: VersionDocs,
@@ -31,19 +34,20 @@ async function listed(
     path: version.path,
     docs: version.docs.map(({ permalink: path }) => ({ path })),
   };
-  const twin = await twinOf(
-    {
-      file,
-      source: site.read(file),
-      route: place.route,
-      title,
-      titleEn,
-      description,
-      version: version.label,
-      verified: verifiedOf(file),
-      changed: site.changedOf(file),
-    },
-    { siteUrl: site.siteUrl, hrefWithin: (href) => hrefWithin(within, href) },
+  const page = {
+    file,
+    source: site.read(file),
+    route: place.route,
+    title,
+    titleEn,
+    description,
+    version: version.label,
+    verified: verifiedOf(file),
+    changed: site.changedOf(file),
+  };
+  const { siteUrl } = site;
+  const twin = await cache.ofLater([page, siteUrl, within], () =>
+    twinOf(page, { siteUrl, hrefWithin: (href) => hrefWithin(within, href) }),
   );
   return { ...place, title, titleEn, description, twin };
 }

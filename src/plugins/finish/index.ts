@@ -14,6 +14,7 @@ import {
   OPEN_SEARCH_FILE,
   type PublishedPage,
 } from '../../hosting/feed';
+import { compressFiles } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
 import { withPageHead } from '../../hosting/pageHead';
 import { SEARCH_MANIFEST } from '../../search/index';
@@ -68,6 +69,10 @@ const withDates =
       return changed === undefined ? item : { ...item, lastmod: changed };
     });
 
+/** The file of a page, below the built site's folder. */
+const pageFile = (route: string): string =>
+  route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+
 /** Writes what machines read of a version: in the head of each page, and of the newest version the feed and the search's description. */
 function writeForMachines(
   pages: readonly PublishedPage[],
@@ -76,7 +81,7 @@ function writeForMachines(
   outDir: string,
 ): void {
   for (const page of pages) {
-    const file = path.join(outDir, page.route === '/' ? 'index.html' : `${page.route}.html`);
+    const file = path.join(outDir, pageFile(page.route));
     writeFileSync(file, withPageHead(readFileSync(file, 'utf8'), page, siteUrl));
   }
   if (!isLast || siteUrl === undefined) return;
@@ -174,6 +179,11 @@ export default function finish({
         );
         for (const { isLast, pages } of published)
           writeForMachines(pages, isLast, environment.siteUrl, props.outDir);
+        // On threads of its own while this one makes the rest; `finishBuild` has it from the cache.
+        const compressed = compressFiles(
+          props.outDir,
+          published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))),
+        );
         const twins = await writeTwins(
           versions,
           { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
@@ -184,6 +194,7 @@ export default function finish({
           { ...environment, read },
           props.outDir,
         );
+        await compressed;
         if (environment.stockRendering) await writeRetired(props.outDir);
         else await writeOffline(props.outDir, books(versions, props.generatedFilesDir), all, texts);
         const { pages, hostFiles } = await finishBuild(props.outDir, all, environment);

@@ -15,6 +15,7 @@
  *   markup without a state.
  * - An `.mdx` page, or one that brings files of its own (downloads, pictures but drawings and those of screens), is
  *   rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components.
+ * - `keptPages.ts` keeps what pages are compiled to: a build or `npm start` compiles those that have changed.
  * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
  *
  * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
@@ -24,8 +25,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
+import { bookOf } from '../../import/book';
 import { PICTURE } from '../../remark/figures';
 import { shellChunks } from './chunks';
+import { KeptPages } from './keptPages';
 
 /** Data of the docs plugin that the routes of a version hand to their components (seams, “generated files”). */
 const VERSION_DATA = /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
@@ -51,7 +54,25 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
   const isOn = (): boolean => wanted && process.env.NODE_ENV === 'production';
   /** By file. */
   let permalinks: Record<string, string> = {};
+  let pages: ReadonlyArray<readonly [file: string, permalink: string]> = [];
   let hasReactPages = false;
+  /** Around the loader of the docs plugin. A fork's faults are told while its pages are compiled, so they always are. */
+  const keeping = (compilation: string): object => {
+    if (bookOf(siteDir).isOfficial) return {};
+    const mode = process.env.NODE_ENV ?? '';
+    const files = new Set(pages.map(([file]) => file));
+    const kept = {
+      test: (file: string): boolean => files.has(file),
+      enforce: 'post',
+      use: [
+        {
+          loader: path.resolve(__dirname, 'keptPage.js'),
+          options: { pages: new KeptPages(siteDir, [compilation, mode], pages) },
+        },
+      ],
+    };
+    return { module: { rules: [kept] } };
+  };
   return () => ({
     name: 'html-pages',
     allContentLoaded({ allContent }) {
@@ -61,7 +82,7 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
       const docs = books
         .flatMap(({ loadedVersions }) => loadedVersions)
         .flatMap((version) => version.docs);
-      const pages = docs.map(
+      pages = docs.map(
         ({ source, permalink }) =>
           [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const,
       );
@@ -70,8 +91,8 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
     },
     // Typed by hand: the type of a rule for chunks is not exported.
     configureWebpack(_config, isServer): object {
-      if (isServer || !isOn()) return {};
-      const pages = {
+      if (isServer || !isOn()) return keeping(isServer ? 'server' : 'browser');
+      const htmlPage = {
         test: (file: string): boolean => file in permalinks,
         enforce: 'post',
         use: [{ loader: path.resolve(__dirname, 'pageModule.js'), options: { permalinks } }],
@@ -83,7 +104,7 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
       };
       return {
         // Stock components on a page that React renders may read what `slimVersion` leaves out.
-        module: { rules: hasReactPages ? [pages] : [pages, version] },
+        module: { rules: hasReactPages ? [htmlPage] : [htmlPage, version] },
         optimization: {
           splitChunks: { cacheGroups: shellChunks((file) => file in permalinks) },
         },

@@ -1,4 +1,4 @@
-/** The two bundler loaders, which have to be plain JavaScript. */
+/** The bundler loaders, which have to be plain JavaScript. */
 declare module '*/slimVersion' {
   export default function slimVersion(source: string): string;
 }
@@ -7,4 +7,14 @@ declare module '*/pageModule' {
     resourcePath: string;
     getOptions: () => { permalinks: Record<string, string> };
   }): string;
+}
+declare module '*/keptPage' {
+  interface Loader {
+    resourcePath: string;
+    data: object;
+    getOptions: () => { pages: import('./keptPages').KeptPages };
+    addDependency: (file: string) => void;
+  }
+  export default function keptPage(this: Loader, code: string): string;
+  export function pitch(this: Loader): string | undefined;
 }

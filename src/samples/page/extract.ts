@@ -55,8 +55,17 @@ export interface Extracted {
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
+/** What has been read: a page's samples are wanted for what it offers and for its downloads. */
+const read = new Map<string, Extracted>();
+
 /** A page of Markdown → its samples, and the faults of those that cannot be read. */
 export function extract(source: string): Extracted {
+  const extracted = read.get(source) ?? readSamples(source);
+  read.set(source, extracted);
+  return extracted;
+}
+
+function readSamples(source: string): Extracted {
   const lines = source.split('\n');
   const samples: Sample[] = [];
   const faults: Fault[] = [];

@@ -1,6 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import { Cache } from '../../cache';
 import { headingOf, parsePage, type Slugger } from '../../remark/page';
 import { readHidden } from '../../samples/hidden';
 
@@ -16,6 +17,8 @@ export interface Section {
   /** Code samples, with their titles. */
   code: string;
 }
+
+const cache = new Cache<Section[]>('sections', ['src/search/index/sections.ts']);
 
 /** These end a line of the text; everything else runs on. */
 const LINES: ReadonlyArray<Nodes['type']> = [
@@ -98,6 +101,8 @@ function sectionsIn(tree: Root, source: string): Section[] {
  * @param isMdx whether components may stand in it; of them only the text between their tags is read
  */
 export function sectionsOf(text: string, isMdx: boolean): Section[] {
-  const { tree, source } = parsePage(text, isMdx);
-  return sectionsIn(tree, source);
+  return cache.of([text, isMdx], () => {
+    const { tree, source } = parsePage(text, isMdx);
+    return sectionsIn(tree, source);
+  });
 }

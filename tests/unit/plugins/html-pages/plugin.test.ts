@@ -86,11 +86,30 @@ test.each([
 });
 
 test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }])(
-  'nothing changes with %j',
+  'with %j pages stay what they are, and what they are compiled to is kept',
   async (how) => {
-    expect(await configure({ 'guards.md': '守卫' }, how)).toEqual({});
+    const { module, ...others } = await configure({ 'guards.md': '守卫' }, how);
+    expect(others).toEqual({});
+    expect(module!.rules.map(({ use }) => use.map(({ loader }) => path.basename(loader)))).toEqual([
+      ['keptPage.js'],
+    ]);
+    const isKept = module!.rules[0]!.test as (file: string) => boolean;
+    expect(['guards.md', 'other.md'].map((name) => isKept(path.join(site, name)))).toEqual([
+      true,
+      false,
+    ]);
   },
 );
+
+test('faults of a fork are told while its pages are compiled: nothing of it is kept', async () => {
+  writeFileSync(path.join(site, 'introduction.md'), '### Introduction\n');
+  process.env.DOCS_DIR = '.';
+  try {
+    expect(await configure({ 'guards.md': '守卫' }, { isServer: true })).toEqual({});
+  } finally {
+    delete process.env.DOCS_DIR;
+  }
+});
 
 test('one file holds the shell and the pages, and nothing that is loaded on demand', async () => {
   const { shell } = (await configure({ 'guards.md': '守卫' })).optimization!.splitChunks

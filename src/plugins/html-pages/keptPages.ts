@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Cache, digestOf } from '../../cache';
+import { historyOf } from '../../data/history';
+import { downloadableOf, verifiedOf } from '../../data/sampleRecord';
+import { listFiles } from '../../hosting/pages';
+import { PICTURE } from '../../remark/figures';
+
+/**
+ * Compiled pages. All that a page's module says comes from its Markdown and from what stands in the key: the code of the
+ * rules (and of the configuration, which holds their options), the record of the check, the drawings and pictures, the date
+ * of the last commit, and where links may lead.
+ */
+const cache = new Cache<string>('page', ['docusaurus.config.ts']);
+
+/** Whatever in a text may be the name of a drawing or of a picture. */
+const DRAWN = /[^\s()<>"'`[\]]+\.(?:svg|webp)/g;
+
+const contentOf = (file: string): string | null =>
+  existsSync(file) ? digestOf(readFileSync(file)) : null;
+
+/** The drawings and pictures that a text names, with the digests of those that are there. */
+function drawnIn(
+  file: string,
+  source: string,
+): Array<readonly [name: string, digest: string | null]> {
+  return (source.match(DRAWN) ?? []).flatMap((name) => {
+    const picture = PICTURE.exec(name)?.[1];
+    const files =
+      picture === undefined
+        ? [path.resolve(path.dirname(file), name)]
+        : [`${picture}.webp`, `${picture}.dark.webp`].map((half) => path.resolve(half));
+    return files.map((one) => [name, contentOf(one)] as const);
+  });
+}
+
+/** The pages of a site for one of the bundler's compilations, which `keptPage.js` asks. */
+export class KeptPages {
+  /** What is the same for every page. */
+  private readonly around: string;
+
+  /**
+   * @param compilation the server's and the browser's modules differ, those for development too
+   * @param links source and address of every page of the book
+   */
+  constructor(
+    private readonly siteDir: string,
+    compilation: readonly string[],
+    links: ReadonlyArray<readonly [file: string, permalink: string]>,
+  ) {
+    const files = path.join(siteDir, 'static');
+    // The docs plugin finds the pages in whatever order the disk answers.
+    const targets = links.map((link) => link.join(' ')).sort();
+    this.around = digestOf(
+      JSON.stringify([siteDir, compilation, targets, existsSync(files) ? listFiles(files) : []]),
+    );
+  }
+
+  /** The name under which a page is kept as it is now. */
+  keyOf(file: string): string | undefined {
+    const source = readFileSync(file, 'utf8');
+    return cache.keyOf([
+      this.around,
+      file,
+      source,
+      drawnIn(file, source),
+      verifiedOf(file),
+      downloadableOf(file)?.route,
+      historyOf(this.siteDir).changedOf(file),
+    ]);
+  }
+
+  get(key: string | undefined): string | undefined {
+    return cache.get(key)?.value;
+  }
+
+  set(key: string | undefined, code: string): void {
+    cache.set(key, code);
+  }
+}
