@@ -15,6 +15,7 @@ import {
   type PublishedPage,
 } from '../../hosting/feed';
 import { finishBuild } from '../../hosting/finishBuild';
+import { writeIntegrity } from '../../hosting/integrity';
 import { withPageHead } from '../../hosting/pageHead';
 import { SEARCH_MANIFEST } from '../../search/index';
 import type { SearchManifest } from '../../search/engine/format';
@@ -184,6 +185,8 @@ export default function finish({
           { ...environment, read },
           props.outDir,
         );
+        // Before the pages are kept for reading without a network.
+        writeIntegrity(props.outDir);
         if (environment.stockRendering) await writeRetired(props.outDir);
         else await writeOffline(props.outDir, books(versions, props.generatedFilesDir), all, texts);
         const { pages, hostFiles } = await finishBuild(props.outDir, all, environment);
