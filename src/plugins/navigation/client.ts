@@ -49,12 +49,12 @@ interface Navigation {
 }
 
 /** Docusaurus: a navigation begins, the old page is still shown. */
-export function onRouteUpdate({ previousLocation }: Navigation): void {
+export function onRouteUpdate({ location, previousLocation }: Navigation): void {
   returning = popped;
   popped = false;
   // The old page's position is still the real one.
   if (!previousLocation) return;
-  rememberScroll(previousLocation);
+  rememberScroll(previousLocation, location);
   clearTimeout(late);
   late = window.setTimeout(() => window.location.reload(), PAGE_PATIENCE_MS);
 }

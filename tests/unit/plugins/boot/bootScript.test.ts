@@ -186,7 +186,11 @@ describe('a script of ours that does not load', () => {
 
 describe('a style sheet that neither comes nor fails', () => {
   /** Runs the script, then what it has put off. @returns the style sheet's tag afterwards */
-  function late(sheet: object | null): { sheet: object | null; media: string; onload?: () => void } {
+  function late(sheet: object | null): {
+    sheet: object | null;
+    media: string;
+    onload?: () => void;
+  } {
     const link = { sheet, media: '' };
     const putOff: Array<() => void> = [];
     const context = createContext({
