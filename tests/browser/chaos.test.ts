@@ -102,7 +102,7 @@ describe('a file of a visit goes wrong', () => {
     next: new Set(),
   };
 
-  const open = async (): Promise<void> => void (await page.goto(CHAPTER, { waitUntil: 'commit' }));
+  const open = (): Promise<unknown> => page.goto(CHAPTER, { waitUntil: 'commit' });
 
   /** Opens the search, as far as its script comes. */
   async function search(): Promise<void> {
@@ -490,7 +490,7 @@ describe('random walks', () => {
       const restored = async (): Promise<void> => {
         const { key, hash } = await here();
         const place = places.get(key);
-        if (!place || place.width !== width || hash !== '') return;
+        if (place?.width !== width || hash !== '') return;
         await page
           .waitForFunction((top) => Math.abs(window.scrollY - top) <= 3, place.top)
           .catch(async () => {
@@ -511,9 +511,9 @@ describe('random walks', () => {
                   !link.target &&
                   !link.hasAttribute('download') &&
                   link.origin === window.location.origin &&
-                  (known as string[]).includes(link.pathname),
+                  known.includes(link.pathname),
               );
-              const link = links[Math.floor((share as number) * links.length)];
+              const link = links[Math.floor(share * links.length)];
               link?.focus({ preventScroll: true });
               link?.click();
               return link && link.pathname + link.hash;

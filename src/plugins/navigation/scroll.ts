@@ -81,7 +81,13 @@ export function keepScroll(): void {
   arrive();
   findAnchor();
   // Before the browser follows a link within the page: it is told of as a navigation only afterwards.
-  window.addEventListener('click', () => void (underWay || rememberPosition(currentKey())), true);
+  window.addEventListener(
+    'click',
+    () => {
+      if (!underWay) rememberPosition(currentKey());
+    },
+    true,
+  );
   window.addEventListener('pagehide', () => {
     if (underWay) noteArrival();
     else rememberPosition(currentKey());
