@@ -10,14 +10,14 @@ import { ENCODINGS, isCompressible, type Encoding } from './encodings';
 const LEAST_BYTES = 1024;
 
 /**
- * How hard brotli tries, by what is measured on the whole book. Pages: one step below its best takes 0.4 of the time for 2 %
- * more bytes. The copy of the index for reading without a network: half of the time for 3 %. Markdown is for machines and
- * comes by itself: two steps less take a seventh of the time for 8 %. All else gets its best: scripts, styles and the index
- * come before a reader can go on, and all texts together have a budget (tests/site/offline.test.ts).
+ * How hard brotli tries, by what is measured on the whole book. Markdown is for machines and comes by itself: two steps below
+ * the best take a seventh of the time for 8 % more bytes. The copy of the index for reading without a network: one step less
+ * is half of the time for 3 %. All else gets the best: a page has to be shown, scripts, styles and the index come before a
+ * reader can go on, and all texts together have a budget (tests/site/offline.test.ts).
  */
 function brotliQuality(file: string): number {
   if (/\.(?:md|txt)$/.test(file)) return constants.BROTLI_MAX_QUALITY - 2;
-  return /\.html$|^assets\/offline\/[^/]*search\.[^/]*$/.test(file)
+  return /^assets\/offline\/[^/]*search\.[^/]*$/.test(file)
     ? constants.BROTLI_MAX_QUALITY - 1
     : constants.BROTLI_MAX_QUALITY;
 }

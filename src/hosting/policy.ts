@@ -68,6 +68,9 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // What scripts write goes through the one policy of the boot script.
+    'trusted-types': ['default'],
+    'require-trusted-types-for': ["'script'"],
     // Firefox knows the older of the two only; who knows both takes the newer.
     'report-uri': reportUrl === undefined ? undefined : [reportUrl],
     'report-to': reportUrl === undefined ? undefined : [REPORTS],

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { PAGES_WITHOUT_FILE } from '../../src/data/routes';
 import { isCopy } from '../../src/hosting/encodings';
+import { writeIntegrity } from '../../src/hosting/integrity';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { writeOffline } from '../../src/plugins/offline/build';
 
@@ -47,6 +48,7 @@ export async function nextRelease(
     const [, hash] = HASHED.exec(file) ?? [];
     if (hash) renameSync(full, path.join(directory, file.replace(hash, next(hash))));
   }
+  writeIntegrity(directory);
   rmSync(path.join(directory, 'assets/offline'), { recursive: true });
   const [index] = readdirSync(path.join(directory, 'assets/search'));
   const routes = [...pagesOf(listFiles(directory)).keys()].filter(

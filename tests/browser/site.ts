@@ -112,7 +112,7 @@ function watch(context: BrowserContext, heard: string[], ownOrigin: () => string
 }
 
 /** Docusaurus and our own preloading leave readers alone who save data. */
-const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}, configurable: true})`;
+export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}, configurable: true})`;
 
 const listen = async (listener: RequestListener): Promise<[Server, string]> => {
   const server = createServer(listener);

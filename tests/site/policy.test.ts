@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createContext, runInContext } from 'node:vm';
+import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { blockedMarkup, scriptHashes, tagsOf } from '../../src/hosting/html';
 import { AD_FRAME } from '../../src/hosting/policy';
 import { files, headers, pageHeaders, readBuilt } from './build';
@@ -60,3 +63,56 @@ test('_headers stays within Cloudflare’s limits (B14)', () => {
 
 test('the frame of the advertisement is a file of its own', () =>
   expect(files).toContain(AD_FRAME.slice(1)));
+
+test('every script and style sheet of the app is named with the digest of its content', () => {
+  const wrong = [...tags].flatMap(([file, own]) =>
+    own.flatMap(({ attributes: { src, href, rel, integrity } }) => {
+      const address = src ?? (rel === 'stylesheet' ? href : undefined);
+      if (!address?.startsWith('/assets/') || !/\.(?:js|css)$/.test(address)) return [];
+      const digest = createHash('sha384')
+        .update(readBuilt(address.slice(1)))
+        .digest('base64');
+      return integrity === `sha384-${digest}` ? [] : [`${file}: ${address}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  const named = [...tags.values()].filter((own) =>
+    own.some(({ attributes: { integrity } }) => integrity !== undefined),
+  );
+  expect(named.length).toBeGreaterThan(100);
+});
+
+test('the policy of the boot script lets every text of the book be written, and every script that the app has be loaded', () => {
+  const script = tags
+    .get('index.html')!
+    .find(({ name, attributes: { src, type } }) => name === 'script' && !src && !type)!.text;
+  let rules = {} as Record<'createHTML' | 'createScriptURL', (...words: string[]) => unknown>;
+  runInContext(
+    script,
+    createContext({
+      document: { documentElement: { setAttribute: () => undefined } },
+      addEventListener: () => undefined,
+      setTimeout: () => 0,
+      trustedTypes: { createPolicy: (_: string, made: typeof rules) => (rules = made) },
+    }),
+  );
+  type Parent = DefaultTreeAdapterTypes.ParentNode;
+  const mains = (node: Parent): Parent[] =>
+    node.childNodes.flatMap((child) =>
+      'tagName' in child ? (child.tagName === 'main' ? [child] : mains(child)) : [],
+    );
+  let texts = 0;
+  const refused: string[] = [];
+  for (const file of html)
+    for (const main of mains(parse(readBuilt(file)))) {
+      texts += 1;
+      // As the browser hands it over (`innerHTML`).
+      const text = serialize(main);
+      if (rules.createHTML(text, 'TrustedHTML', 'Element innerHTML') !== text) refused.push(file);
+    }
+  expect(refused).toEqual([]);
+  expect(texts).toBeGreaterThan(100);
+  const scripts = files.filter((file) => /^assets\/js\/.*\.js$|^worker\.js$/.test(file));
+  expect(scripts.filter((file) => rules.createScriptURL(`/${file}`) !== `/${file}`)).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(3);
+});

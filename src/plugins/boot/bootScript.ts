@@ -4,6 +4,21 @@ import { openerScript, type OpenerTexts } from '../../search/bar/opener';
 /** Reload once in this time at most when a script of ours does not load (ARCHITECTURE.md#faults J5). */
 const RELOAD_PAUSE_MS = 10_000;
 
+/** A style sheet that has not come by then is no longer waited for. */
+const STYLE_PATIENCE_MS = 4000;
+
+/**
+ * The one policy of Trusted Types (hosting/policy.ts), where browsers know them: what scripts write into the page and load
+ * goes through it. Of HTML it lets through what the site's own texts are made of: nothing that loads, moves or styles the
+ * page, no event attribute; what is only read (`DOMParser`) may be a whole page. Of scripts it lets through the app's own files
+ * and the worker; text never becomes a script. A default policy, so that React and the bundler need not know of it.
+ */
+const TRUST = `
+try{trustedTypes.createPolicy('default',{
+createHTML:function(h,t,k){return /^DOMP/.test(k)||!/<(?:base|embed|frame|iframe|link|meta|object|style)\\b|<[^>]*\\son\\w+=/i.test(h)?h:null},
+createScriptURL:function(u){return /^\\/(?:assets\\/js\\/[\\w.-]+|worker)\\.js$/.test(u)?u:null}
+})}catch(x){}`;
+
 /** Sets the theme: the stored choice (JSON, or a bare word from older visits), else the system's, else light. */
 const THEME = `
 try{c=/^(?:"(dark|light)"|(dark|light))$/.exec(localStorage.getItem('${THEME_KEY}'))}catch(x){}
@@ -26,6 +41,16 @@ if(n-l>${RELOAD_PAUSE_MS}&&!(d&&d.open)){r=1;location.reload()}else e.setAttribu
 },true);`;
 
 /**
+ * A style sheet that neither comes nor fails would keep the page blank for as long as the browser waits, and its script from
+ * running: after a while the text is shown without it, and it is applied when it comes. Media that does not match is not waited for.
+ */
+const LATE_STYLES = `
+setTimeout(function(l){
+l=document.querySelector('link[rel=stylesheet]');
+if(l&&!l.sheet){l.media='print';l.onload=function(){l.media='all'}}
+},${STYLE_PATIENCE_MS});`;
+
+/**
  * Controls that are clicked before the page's script is there (plugins/first-view), which then clicks them: nothing that the
  * reader does is lost.
  */
@@ -44,16 +69,18 @@ export const themeScript = inOneLine(THEME);
 
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
- * which need it may be shown; sets the theme; watches for scripts that fail; keeps what is clicked too early; opens the search. Plain old syntax and guarded
- * throughout: a browser that cannot run it still shows the whole page.
+ * which need it may be shown; says what scripts may write; sets the theme; watches for scripts that fail and styles
+ * that do not come; keeps what is clicked too early; opens the search. Plain old syntax and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
  */
 export const bootScript = (texts: OpenerTexts, searchPage: string): string =>
   inOneLine(
     "e.setAttribute('data-js','');",
+    TRUST,
     THEME,
     FAILURES,
+    LATE_STYLES,
     PRESSES,
     openerScript(texts, searchPage),
   );

@@ -16,6 +16,7 @@ import {
 } from '../../hosting/feed';
 import { compressFiles } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
+import { writeIntegrity } from '../../hosting/integrity';
 import { withPageHead } from '../../hosting/pageHead';
 import { SEARCH_MANIFEST } from '../../search/index';
 import type { SearchManifest } from '../../search/engine/format';
@@ -179,6 +180,8 @@ export default function finish({
         );
         for (const { isLast, pages } of published)
           writeForMachines(pages, isLast, environment.siteUrl, props.outDir);
+        // The last change of the pages: from here on they are compressed, and kept for reading without a network.
+        writeIntegrity(props.outDir);
         // On threads of its own while this one makes the rest; `finishBuild` has it from the cache.
         const compressed = compressFiles(
           props.outDir,

@@ -5,5 +5,6 @@ export const TEXT = 'article .prose';
  * The HTML of the text that the browser has opened, as the build wrote it: read before anything here changes it, since
  * it is shown again when the reader comes back to the page within the app.
  */
-export const openedText: string | undefined =
-  typeof document === 'undefined' ? undefined : document.querySelector(TEXT)?.innerHTML;
+export const openedText: string | undefined = (
+  globalThis as Partial<typeof globalThis>
+).document?.querySelector(TEXT)?.innerHTML;

@@ -59,8 +59,8 @@ async function fetchPage(address: string): Promise<Page> {
       ? new DOMParser().parseFromString(await response.text(), 'text/html')
       : undefined;
   const page = document && pageIn(document);
-  if (!page) throw new Error(`No page at ${address}: ${response.status}`);
-  if (!isOfThisRelease(document)) throw new Error(`The page at ${address} is of another release`);
+  if (!page) throw new Error(`${address}: ${response.status}`);
+  if (!isOfThisRelease(document)) throw new Error(`${address} is of another release`);
   return page;
 }
 

@@ -33,6 +33,10 @@ let popped = false;
 /** The navigation under way leads back or forward. */
 let returning = false;
 
+/** A page that is not there by then is left to the browser, which shows that it waits; until then the old one is shown. */
+const PAGE_PATIENCE_MS = 10_000;
+let late: number | undefined;
+
 // Before the router is there, so that ours is the first to hear of it.
 if (typeof window !== 'undefined') {
   mendHashes();
@@ -45,15 +49,19 @@ interface Navigation {
 }
 
 /** Docusaurus: a navigation begins, the old page is still shown. */
-export function onRouteUpdate({ previousLocation }: Navigation): void {
+export function onRouteUpdate({ location, previousLocation }: Navigation): void {
   returning = popped;
   popped = false;
   // The old page's position is still the real one.
-  if (previousLocation) rememberScroll(previousLocation);
+  if (!previousLocation) return;
+  rememberScroll(previousLocation, location);
+  clearTimeout(late);
+  late = window.setTimeout(() => window.location.reload(), PAGE_PATIENCE_MS);
 }
 
 /** Docusaurus: the new page is in the document. It has just scrolled to the hash or to the top; what we know better is set before anything is painted. */
 export function onRouteDidUpdate({ location, previousLocation }: Navigation): void {
+  clearTimeout(late);
   if (previousLocation) {
     scrollAfterNavigation(location, returning);
     if (previousLocation.pathname !== location.pathname) dropOpenedHead();

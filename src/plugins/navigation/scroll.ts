@@ -11,10 +11,15 @@ const ARRIVING = 'arriving';
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;
 
-/** A navigation begins: remembers where the reader was on the history entry that is left. */
-export function rememberScroll(location: Location): void {
+/**
+ * A navigation begins: remembers where the reader was on the history entry that is left.
+ * @param location the place that is left
+ * @param next the place that is next; to an anchor that a plain link leads to (no key) the browser may have scrolled
+ * already (it does where motion is reduced), and the click has remembered the place before
+ */
+export function rememberScroll(location: Location, next: Location): void {
   underWay = true;
-  rememberPosition(keyOf(location));
+  if (next.key || !next.hash) rememberPosition(keyOf(location));
 }
 
 /** Scrolls to the element of a hash, else to the top. */
@@ -62,7 +67,7 @@ function findAnchor(): void {
  */
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!visit || !['back_forward', 'reload'].includes(visit.type) || window.scrollY > 0) return;
+  if (!visit || visit.type === 'navigate' || window.scrollY > 0) return;
   const top = positionOf(currentKey());
   if (top) hold(top);
 }
@@ -75,6 +80,14 @@ export function keepScroll(): void {
   comeBack();
   arrive();
   findAnchor();
+  // Before the browser follows a link within the page: it is told of as a navigation only afterwards.
+  window.addEventListener(
+    'click',
+    () => {
+      if (!underWay) rememberPosition(currentKey());
+    },
+    true,
+  );
   window.addEventListener('pagehide', () => {
     if (underWay) noteArrival();
     else rememberPosition(currentKey());

@@ -13,7 +13,7 @@ const directives = (policy: string): Record<string, string> =>
 test('with nothing configured no other host is allowed', () => {
   expect(pagePolicy(plain, ['abc='])).toBe(
     "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-      "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests",
+      "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; trusted-types default; require-trusted-types-for 'script'; upgrade-insecure-requests",
   );
 });
 

@@ -54,6 +54,7 @@ function boot({ stored = null, system = 'light', session }: Browser = {}) {
     location: { origin: ORIGIN, reload: () => (state.reloads += 1) },
     addEventListener: (...listener: (typeof state.listeners)[number]) =>
       state.listeners.push(listener),
+    setTimeout: () => 0,
     Date: { now: () => state.now },
   };
   if (system !== 'missing')
@@ -106,6 +107,7 @@ describe('the theme before the first paint', () => {
     const context = createContext({
       document: { documentElement: { setAttribute: () => undefined } },
       addEventListener: () => undefined,
+      setTimeout: () => 0,
       matchMedia: () => {
         throw new Error();
       },
@@ -182,11 +184,110 @@ describe('a script of ours that does not load', () => {
   });
 });
 
+describe('a style sheet that neither comes nor fails', () => {
+  /** Runs the script, then what it has put off. @returns the style sheet's tag afterwards */
+  function late(sheet: object | null): {
+    sheet: object | null;
+    media: string;
+    onload?: () => void;
+  } {
+    const link = { sheet, media: '' };
+    const putOff: Array<() => void> = [];
+    const context = createContext({
+      document: {
+        documentElement: { setAttribute: () => undefined },
+        querySelector: () => link,
+      },
+      addEventListener: () => undefined,
+      setTimeout: (act: () => void, ms: number) => {
+        expect(ms).toBe(4000);
+        putOff.push(act);
+      },
+    });
+    runInContext(bootScript, context);
+    putOff.forEach((act) => act());
+    return link;
+  }
+
+  test('is no longer waited for, and is applied when it comes', () => {
+    const link = late(null);
+    expect(link.media).toBe('print');
+    link.onload!();
+    expect(link.media).toBe('all');
+  });
+
+  test('one that is there stays as it is', () => expect(late({}).media).toBe(''));
+});
+
+describe('what scripts may write (Trusted Types)', () => {
+  interface Rules {
+    createHTML: (html: string, type: string, sink: string) => string | null;
+    createScriptURL: (url: string) => string | null;
+    createScript?: unknown;
+  }
+
+  /** The one policy that the script makes, in a browser that knows them. */
+  function policy(): Rules {
+    const made: Array<[string, Rules]> = [];
+    const context = createContext({
+      document: { documentElement: { setAttribute: () => undefined } },
+      addEventListener: () => undefined,
+      setTimeout: () => 0,
+      trustedTypes: { createPolicy: (name: string, rules: Rules) => made.push([name, rules]) },
+    });
+    runInContext(bootScript, context);
+    expect(made.map(([name]) => name)).toEqual(['default']);
+    return made[0]![1];
+  }
+  const { createHTML, createScriptURL, createScript } = policy();
+  const written = (html: string): string | null =>
+    createHTML(html, 'TrustedHTML', 'Element innerHTML');
+
+  test.each([
+    '',
+    '<p>a &lt;iframe&gt; and onclick=x</p>',
+    '<a href="/guards" class="one on">on=</a>',
+    // React makes each script element of a page that it shows this way; one that is written never runs.
+    '<script></script>',
+  ])('%j is written', (html) => expect(written(html)).toBe(html));
+
+  test.each([
+    '<iframe srcdoc="x"></iframe>',
+    '<IMG src=x ONERROR=alert(1)>',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<p>a</p><base href="https://evil.example/">',
+    '<style>*{display:none}</style>',
+    '<svg\nonload=alert(1)>',
+  ])('%j is not', (html) => expect(written(html)).toBeNull());
+
+  test('a whole page may be read', () => {
+    const html = '<html><head><meta charset="utf-8"><link rel="stylesheet" href="/a.css">';
+    expect(createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html);
+  });
+
+  test.each(['/assets/js/main.1a2b.js', '/assets/js/23.1a2b.js', '/worker.js'])(
+    '%s is loaded',
+    (url) => expect(createScriptURL(url)).toBe(url),
+  );
+
+  test.each([
+    'https://evil.example/assets/js/main.js',
+    '//evil.example/assets/js/main.js',
+    '/assets/offline/top.1a2b.json',
+    '/assets/js/../../x.js',
+    'data:text/javascript,alert(1)',
+    '/worker.js?x.js',
+  ])('%s is not', (url) => expect(createScriptURL(url)).toBeNull());
+
+  test('no text becomes a script', () => expect(createScript).toBeUndefined());
+});
+
 test('it stands in one line, cannot end its own element and leaves no global behind', () => {
   expect(bootScript).not.toMatch(/\n|<\/|<!--|^\s*(?:var|let|const)\b/);
   const globals = {
     document: { documentElement: { setAttribute: () => undefined } },
     addEventListener: () => undefined,
+    setTimeout: () => 0,
   };
   const context = createContext({ ...globals });
   runInContext(bootScript, context);

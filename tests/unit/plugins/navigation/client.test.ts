@@ -11,17 +11,27 @@ interface Meta {
 }
 
 let metas: Meta[];
-let location: { href: string; hash: string };
-let navigate: () => void;
+let location: { href: string; hash: string; reload: () => void };
+let reloads: number;
+/** A navigation begins; unless it is `pending`, its page is shown at once. */
+let navigate: (pending?: 'pending') => void;
 
 beforeEach(() => {
-  [metas, location] = [[], { href: 'https://docs.example.com/guards', hash: '' }];
+  jest.useFakeTimers();
+  reloads = 0;
+  metas = [];
+  location = {
+    href: 'https://docs.example.com/guards',
+    hash: '',
+    reload: () => void (reloads += 1),
+  };
   Object.assign(globalThis, {
     history: {},
     window: {
       location,
       scrollTo: () => undefined,
       addEventListener: () => undefined,
+      setTimeout,
     },
     document: {
       getElementById: () => null,
@@ -42,15 +52,41 @@ beforeEach(() => {
   jest.isolateModules(() => {
     const client = require('../../../../src/plugins/navigation/client') as typeof Client;
     let previousLocation: Location | null = null;
-    navigate = () => {
+    navigate = (pending) => {
       const next = {
         location: { pathname: '/guards', hash: '', key: 'a' } as Location,
         previousLocation,
       };
       client.onRouteUpdate(next);
-      client.onRouteDidUpdate(next);
+      if (!pending) client.onRouteDidUpdate(next);
       previousLocation = next.location;
     };
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('a page that does not come', () => {
+  test('is left to the browser after a while, once', () => {
+    navigate();
+    navigate('pending');
+    jest.advanceTimersByTime(6000);
+    // Another link was followed meanwhile: that one is waited for.
+    navigate('pending');
+    jest.advanceTimersByTime(9999);
+    expect(reloads).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(reloads).toBe(1);
+    jest.advanceTimersByTime(60_000);
+    expect(reloads).toBe(1);
+  });
+
+  test('one that comes stays', () => {
+    navigate();
+    navigate('pending');
+    navigate();
+    jest.advanceTimersByTime(60_000);
+    expect(reloads).toBe(0);
   });
 });
 

@@ -75,7 +75,7 @@ afterEach(() => jest.useRealTimers());
 
 function remember(location: Location, top: number): void {
   scrollY = top;
-  rememberScroll(location);
+  rememberScroll(location, at('/next', { key: 'next' }));
 }
 
 test('forward: to the anchor, else to the top', () => {
@@ -110,6 +110,29 @@ test('an entry of a plain anchor link is not remembered: its anchor is its place
   expect(stored).toEqual({});
   scrollAfterNavigation(at('/guards', { hash: '#roles' }), true);
   expect(scrolled).toEqual(['#roles']);
+});
+
+test('a plain anchor link may have moved the page before it is told of: the click has remembered the place', () => {
+  keepScroll();
+  Object.assign(history, { state: { key: 'a' } });
+  scrollY = 700;
+  listeners.click!();
+  scrollY = 1900;
+  rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }));
+  scrollAfterNavigation(at('/guards', { hash: '#roles' }), false);
+  scrolled.length = 0;
+  scrollAfterNavigation(at('/guards', { key: 'a' }), true);
+  expect(scrolled).toEqual([700]);
+});
+
+test('a click while another page is under way is no place of that page', () => {
+  keepScroll();
+  rememberScroll(at('/guards', { key: 'a' }), at('/pipes', { key: 'b' }));
+  Object.assign(history, { state: { key: 'b' } });
+  scrollY = 700;
+  listeners.click!();
+  scrollAfterNavigation(at('/pipes', { key: 'b' }), true);
+  expect(scrolled).toEqual([0]);
 });
 
 test('back to an anchor that is gone stays where the page is', () => {
@@ -217,7 +240,7 @@ describe('back from another site, and after a reload', () => {
   );
 
   test('a navigation under way is where the reader goes', () => {
-    rememberScroll(at('/pipes'));
+    rememberScroll(at('/pipes'), at('/guards', { key: 'a' }));
     comeBack(1500);
     expect(scrolled).toEqual([0]);
   });
