@@ -178,7 +178,7 @@ test.describe('the place', () => {
     const page = await site.open(BRIEF, { viewport: { width: 1280, height: 900 } });
     await placeIs(page, 'fixed');
     await choose(page, LONG);
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Queues'));
+    await expect(page.locator('h1')).toContainText('Queues');
     await placeIs(page, 'hidden');
   });
 
@@ -353,7 +353,7 @@ test.describe("the network's, in a frame of its own", () => {
     const text = await page.textContent('main article');
     expect(text!.length).toBeGreaterThan(1000);
     await choose(page, '/guards');
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
     await page.click('header button[aria-label="切换深色与浅色主题"]');
     expect(new URL(page.url()).origin).toBe(site.origin);
     await expect(page.locator(FRAME)).toBeVisible();
@@ -376,7 +376,7 @@ test.describe("the network's, in a frame of its own", () => {
       await choose(page, route);
       expect(await page.locator(FRAME).count()).toBeLessThanOrEqual(1);
     }
-    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+    await expect(page).toHaveTitle(/^Documentation/);
     await expect(page.frameLocator(FRAME).locator('#carbonads')).toBeVisible();
     expect([
       await page.locator(FRAME).count(),

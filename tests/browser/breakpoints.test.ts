@@ -90,11 +90,12 @@ const read = (page: Page, [selector, what]: Look): Promise<string> =>
     what,
   );
 
-let page: Page;
+let page: Page | undefined;
 
 /** One page for all widths. */
 const at = async (site: Site, width: number): Promise<Page> => {
-  page ??= await site.open(CHAPTER, { reducedMotion: 'reduce', kept: true });
+  if (!page || page.isClosed())
+    page = await site.open(CHAPTER, { reducedMotion: 'reduce', kept: true });
   await page.setViewportSize({ width, height: 900 });
   await settled(page);
   return page;

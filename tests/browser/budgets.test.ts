@@ -144,7 +144,7 @@ test('a click within the app costs one HTML at most', async ({ site }) => {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.click(`#menu nav a[href="${CHAPTER}"]`);
-  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  await expect(page).toHaveTitle(/^Guards/);
   // The tab's icon is asked for whenever the browser likes.
   const found = responses
     .map((response) => `${response.request().resourceType()} ${new URL(response.url()).pathname}`)

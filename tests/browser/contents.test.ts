@@ -121,7 +121,7 @@ test.describe('the active heading: the one whose next heading starts below scrol
     const page = await site.open(CHAPTER, { viewport: { width: 800, height: 900 } });
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     const [, second] = await headings(page);
     await page.click('main article details > summary');
     await scrollTo(page, (await headings(page))[1]!.top - LINE + 5);

@@ -40,7 +40,7 @@ export function useTab(theme: Theme): (site: Site, route: string) => Promise<Ins
   const wishes = { ...(theme === 'light' ? DESKTOP : PHONE), colorScheme: theme, kept: true };
   let tab: Page | undefined;
   const load = async (site: Site, route: string): Promise<Page> => {
-    if (!tab) return site.open(route, wishes);
+    if (!tab || tab.isClosed()) return site.open(route, wishes);
     await tab.setViewportSize(wishes.viewport);
     await tab.goto(route);
     await isLive(tab);

@@ -94,7 +94,7 @@ test.describe('a drawing that is wider than a phone', () => {
     site,
   }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 360, height: 740 } });
-    await expect(page.locator(HINT)).toBeVisible();
+    await expect(page.locator(HINT).first()).toBeVisible();
     const box = page.locator('main .prose figure:has(svg) > [data-scroll-label]').first();
     const mask = (): Promise<string> =>
       box.evaluate((element) => getComputedStyle(element).maskImage);
@@ -107,7 +107,7 @@ test.describe('a drawing that is wider than a phone', () => {
 
   test('on a screen, where all of it is seen, nothing is said', async ({ site }) => {
     const page = await site.open(CHAPTER);
-    await expect(page.locator('main .prose pre[tabindex]')).toBeAttached();
+    await expect(page.locator('main .prose pre[tabindex]').first()).toBeAttached();
     expect(await page.locator(HINT).first().isVisible()).toBe(false);
     expect(
       await page

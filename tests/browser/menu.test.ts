@@ -322,7 +322,7 @@ test.describe('entries', () => {
       );
     expect(await current()).toEqual(['/first-steps page']);
     await choose(page, '/');
-    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+    await expect(page).toHaveTitle(/^Documentation/);
     expect(await current()).toEqual(['/ page']);
     const [active, other] = await page.$$eval(
       '#menu nav a[href="/"], #menu nav a[href="/pipes"]',

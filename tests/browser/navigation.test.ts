@@ -76,7 +76,7 @@ test.describe('anchors', () => {
         before: (opened) => rewrite(opened, CHAPTER, withChineseId),
       });
       await follow(page, `${CHAPTER}#${hash}`);
-      await page.waitForFunction(() => document.title.startsWith('Guards'));
+      await expect(page).toHaveTitle(/^Guards/);
       await reached(page, CHINESE);
       await scrollTo(page, 0);
       await follow(page, `#${hash}`);
@@ -90,7 +90,7 @@ test.describe('anchors', () => {
   test('upper case falls back to the heading in lower case (U3)', async ({ site }) => {
     const page = await site.open(OTHER);
     await follow(page, `${CHAPTER}#Binding-Guards`);
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
     await reached(page, 'binding-guards');
   });
 
@@ -128,12 +128,12 @@ test.describe('anchors', () => {
     for (const hash of ODD) {
       await scrollTo(page, 500);
       await follow(page, `${CHAPTER}#${hash}`);
-      await page.waitForFunction(() => document.title.startsWith('Guards'));
+      await expect(page).toHaveTitle(/^Guards/);
       expect([hash, await scrollTop(page)]).toEqual([hash, 0]);
       expect(await page.locator('main [onerror]').count()).toBe(0);
       await follow(page, `#${hash}`);
       await choose(page, OTHER);
-      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+      await expect(page).toHaveTitle(/^Pipes/);
     }
     expect(await isMarked(page)).toBe(true);
     for (const hash of ODD) {
@@ -243,7 +243,7 @@ test.describe('links', () => {
     ['Control-click is left to the browser', ['Control'], false],
     ['Shift-click is left to the browser', ['Shift'], false],
   ] as const)
-    test(`${name}`, async ({ site }) => {
+    test(name, async ({ site }) => {
       const page = await site.open(CHAPTER);
       await mark(page);
       // The window that the browser then opens is not waited for: about one time in 150 it makes none for a debugger.
@@ -270,7 +270,7 @@ test.describe('links', () => {
     const page = await site.open(CHAPTER);
     await page.focus(`#menu nav a[href="${OTHER}"]`);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     await page.keyboard.press('Tab');
     const skip = page.locator('a:focus');
     expect(await skip.textContent()).toBe('跳到主要内容');

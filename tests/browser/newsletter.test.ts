@@ -189,7 +189,7 @@ test.describe('a call that fails says so, keeps the address and lets the reader 
     ['503 (N4)', fulfil(503), UNAVAILABLE, [failed]],
     ['504: someone before it gave up', fulfil(504), TIMEOUT, [failed]],
   ] satisfies Array<[name: string, answer: Answer, text: string, complaints: RegExp[]]>)
-    test(`${name}`, async ({ site }) => {
+    test(name, async ({ site }) => {
       let next = answer;
       const { page, calls } = await form(site, (route) => next(route), { complaints });
       await page.fill(INPUT, ADDRESS);
@@ -249,7 +249,7 @@ test.describe('leaving meanwhile (N7)', () => {
     );
     await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
     await choose(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     answer();
     await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -304,7 +304,7 @@ test.describe('before the page is live, and without JavaScript, nothing is sent 
     ],
     ['no JavaScript', { javaScriptEnabled: false }],
   ] as const)
-    test(`${name}`, async ({ site }) => {
+    test(name, async ({ site }) => {
       const page = await site.open(SHORT, wishes);
       const before = site.subscribed.length;
       expect(await page.isDisabled(BUTTON)).toBe(true);

@@ -255,7 +255,7 @@ test.describe('where it cannot work, an ordinary site', () => {
       [/browser storage is not available/],
     ],
   ] satisfies Array<[string, string, RegExp[]]>)
-    test(`${name}`, async ({ site }) => {
+    test(name, async ({ site }) => {
       const page = await site.open(CHAPTER, {
         preloading: true,
         complaints,

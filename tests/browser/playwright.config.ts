@@ -20,8 +20,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: PATIENCE },
   reporter: 'line',
-  // Kept for a failure only; git ignores it.
-  outputDir: 'test-results',
+  // Traces and screenshots, kept for a failure only; git ignores the folder.
+  outputDir: '../../.cache/browser',
   preserveOutput: 'failures-only',
-  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', screenshots: false } },
 });

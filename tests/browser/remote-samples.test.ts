@@ -192,7 +192,7 @@ test('leaving meanwhile is harmless, and the page is filled again on the way bac
     return asked === 1 ? new Promise(() => undefined) : plain('there')(route);
   });
   await choose(page, '/guards');
-  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  await expect(page).toHaveTitle(/^Guards/);
   await page.goBack();
   await phase(page, 'shown');
   expect(await page.textContent(CODE)).toBe('there');

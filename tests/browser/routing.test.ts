@@ -367,7 +367,7 @@ test('robots: kept out while the address contains crud-utilities, and only then'
   await page.waitForFunction(() => document.querySelector('meta[name="robots"]') !== null);
   await follow(page, '/guards?crud-utilities');
   await arrives(page, '/guards?crud-utilities');
-  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  await expect(page).toHaveTitle(/^Guards/);
   expect(await robots()).toEqual(['noindex']);
   await page.goBack();
   await page.goBack();

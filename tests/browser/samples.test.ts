@@ -52,7 +52,7 @@ function together(samples: readonly Shown[]): Shown[] {
 
 test.describe("the text of every sample of every page is the writer's, to the letter (S13)", () => {
   for (const route of routes)
-    test(`${route}`, async ({ site }) => {
+    test(route, async ({ site }) => {
       const page = await site.context().then((context) => context.newPage());
       await page.setContent(await (await fetch(site.origin + route)).text());
       const figures = await page.$$eval(
@@ -173,7 +173,7 @@ test.describe('the browser’s own search finds the language that is not shown',
   test('a hit switches its sample, and no other; the switch says so', async ({ site }) => {
     const page = await site.open(CHAPTER, { reducedMotion: 'reduce' });
     const text = await onlyInJavascript(page);
-    await expect(page.locator('[data-panel="js"][hidden="until-found"]')).toBeAttached();
+    await expect(page.locator('[data-panel="js"][hidden="until-found"]').first()).toBeAttached();
     expect(await shownCode(holder(page, text))).toHaveLength(1);
     await page.evaluate((wanted) => {
       const panel = [...document.querySelectorAll('[data-panel="js"]')].find(({ textContent }) =>
@@ -196,8 +196,8 @@ test.describe('the browser’s own search finds the language that is not shown',
 
   test('what is not shown takes no room and is no stop of the keyboard', async ({ site }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 360, height: 800 } });
-    await expect(page.locator('[data-panel="js"][hidden="until-found"]')).toBeAttached();
-    await expect(page.locator('pre[tabindex]')).toBeAttached();
+    await expect(page.locator('[data-panel="js"][hidden="until-found"]').first()).toBeAttached();
+    await expect(page.locator('pre[tabindex]').first()).toBeAttached();
     const hidden = page.locator('main .prose [data-panel][hidden]');
     expect(
       await hidden.evaluateAll((panels) =>
@@ -284,7 +284,7 @@ test.describe('copying', () => {
       async () => (await clipboard(page)) === (await sample.locator('code').nth(1).textContent()),
     );
     await choose(page, '/pipes');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Pipes'));
+    await expect(page.locator('h1')).toContainText('Pipes');
     await page.clock.runFor(COPY_CONFIRMATION_MS);
     expect(await page.locator('[data-outcome]').count()).toBe(0);
   });
@@ -337,7 +337,7 @@ test.describe('copying', () => {
   test('the buttons work on pages reached within the app, too', async ({ site }) => {
     const page = await site.open('/');
     await choose(page, CHAPTER);
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
     const sample = samples(page).nth(1);
     await copyButton(sample).click();
     await expect(page.locator('[data-outcome="copied"]')).toBeVisible();

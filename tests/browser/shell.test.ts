@@ -68,7 +68,7 @@ test.describe('header', () => {
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
     expect((await header(page).boundingBox())!.y).toBe(0);
     await page.click('header a[href="/"]');
-    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+    await expect(page).toHaveTitle(/^Documentation/);
   });
 
   test('at each width all links are in reach, in the header or in the menu, and nothing sticks out', async ({

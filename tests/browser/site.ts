@@ -44,13 +44,14 @@ export interface Wishes extends BrowserContextOptions {
   before?: (page: Page) => Promise<unknown>;
   /** Whether to wait until the page has loaded and is live; without JavaScript it only loads. */
   live?: boolean;
-  /** Whether the page stays open for the next tests of this worker, which are heard on it as well. */
+  /** Whether the page stays open for the other tests of its file in this worker, which hear it as well. */
   kept?: boolean;
 }
 
 interface Watched {
   context: BrowserContext;
-  kept: boolean;
+  /** The file for whose tests it stays open. */
+  keptFor: string | undefined;
   heard: string[];
   expected: readonly RegExp[];
 }
@@ -199,7 +200,14 @@ export const test = base.extend<{ served: Served; site: Site }, { household: Hou
   ],
   served: [{}, { option: true }],
   site: [
-    async ({ browser, household: { serve, watched }, served }, use) => {
+    async ({ browser, household: { serve, watched }, served }, use, { file }) => {
+      /** Closes pages, and forgets them. */
+      const close = async (isDone: (page: Watched) => boolean): Promise<void> => {
+        const done = watched.filter(isDone);
+        watched.splice(0, watched.length, ...watched.filter((each) => !done.includes(each)));
+        await Promise.all(done.map((each) => each.context.close()));
+      };
+      await close(({ keptFor }) => keptFor !== file);
       const { origin, subscribed } = await serve(served);
       subscribed.length = 0;
       const context = async ({
@@ -217,7 +225,12 @@ export const test = base.extend<{ served: Served; site: Site }, { household: Hou
           ...options,
         });
         const heard: string[] = [];
-        watched.push({ context: opened, kept, heard, expected: complaints });
+        watched.push({
+          context: opened,
+          keptFor: kept ? file : undefined,
+          heard,
+          expected: complaints,
+        });
         watch(opened, heard, () => origin);
         opened.setDefaultTimeout(PATIENCE);
         if (!preloading) await opened.addInitScript(SAVE_DATA);
@@ -236,10 +249,9 @@ export const test = base.extend<{ served: Served; site: Site }, { household: Hou
           return page;
         },
       });
-      const own = watched.filter(({ kept }) => !kept);
-      await Promise.all(own.map(({ context: opened }) => opened.close()));
-      const seen = watched.map(({ heard, expected }) => ({ heard: heard.splice(0), expected }));
-      watched.splice(0, watched.length, ...watched.filter(({ kept }) => kept));
+      const open = [...watched];
+      await close(({ keptFor }) => keptFor === undefined);
+      const seen = open.map(({ heard, expected }) => ({ heard: heard.splice(0), expected }));
       const unexpected = seen.flatMap(({ heard, expected }) =>
         heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
       );

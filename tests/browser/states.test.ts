@@ -17,10 +17,7 @@ test.describe('every kind of page and state', () => {
     [
       'a page reached within the app',
       '/',
-      (page) =>
-        choose(page, CHAPTER).then(() =>
-          page.waitForFunction(() => document.title.startsWith('Guards')),
-        ),
+      (page) => choose(page, CHAPTER).then(() => expect(page).toHaveTitle(/^Guards/)),
     ],
     [
       'the open menu with all groups open',
@@ -66,7 +63,7 @@ test.describe('every kind of page and state', () => {
     for (const colorScheme of ['light', 'dark'] as const)
       test.describe(`${colorScheme}, ${wishes.viewport.width} px`, () => {
         for (const [name, route, reach] of states)
-          test(`${name}`, async ({ site }) => {
+          test(name, async ({ site }) => {
             const page = await site.open(route, {
               ...wishes,
               colorScheme,

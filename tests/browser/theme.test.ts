@@ -99,7 +99,7 @@ test.describe('the switch', () => {
     expect(await page.textContent('[role="status"]')).toBe('已切换到深色主题');
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     expect(await theme(page)).toBe('dark');
     await page.reload();
     await isLive(page);
@@ -142,7 +142,7 @@ test.describe('the switch', () => {
       await toggle(page);
       expect(await theme(page)).toBe('light');
       await choose(page, '/pipes');
-      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+      await expect(page).toHaveTitle(/^Pipes/);
       expect(await theme(page)).toBe('light');
     });
 });
@@ -175,7 +175,7 @@ test.describe("the system's preference changes", () => {
       await becomes(page, 'dark');
       if (width === 360) await page.click('#sidebar-toggle');
       await page.click('#menu nav a[href="/pipes"]');
-      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+      await expect(page).toHaveTitle(/^Pipes/);
     }
   });
 });
