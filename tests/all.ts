@@ -11,7 +11,9 @@ import path from 'node:path';
 export interface Gate {
   readonly name: string;
   readonly command: readonly string[];
-  /** Jest projects that the command runs; a gate without any counts as one test. */
+  /** Who runs the tests of the command, and reports on each; a gate without one counts as one test. */
+  readonly runner?: keyof typeof RUNNERS;
+  /** Jest projects that the command runs. */
   readonly projects?: readonly string[];
   /** Variables that the command gets unless they are set already. */
   readonly env?: Readonly<Record<string, string>>;
@@ -32,6 +34,7 @@ export interface Outcome {
 /** A worker for each core: by itself jest leaves one core free, which of two is half. */
 const jestGate = (name: string, ...projects: readonly string[]): Gate => ({
   name,
+  runner: 'jest',
   projects,
   command: ['jest', '--selectProjects', ...projects, '--maxWorkers=100%'],
 });
@@ -49,7 +52,12 @@ export const GATES: readonly Gate[] = [
   { ...jestGate('构建结果', 'site'), needs: '构建' },
   // Several files of browser tests share it: built by itself, it is no part of one test's time.
   { name: '构建测试用的站点', command: ['tsx', 'tests/browser/buildFixtures.ts'] },
-  { ...jestGate('浏览器', 'browser'), needs: '构建' },
+  {
+    name: '浏览器',
+    runner: 'playwright',
+    command: ['playwright', 'test', '-c', 'tests/browser'],
+    needs: '构建',
+  },
 ];
 
 /** The part of jest's JSON that is counted here. */
@@ -64,29 +72,72 @@ export interface JestReport {
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'note'>;
 
-/** What jest's report amounts to; no report, no test in a project, and a bad exit without a failed test are failures. */
-export function countTests(
-  projects: readonly string[],
+/** The part of Playwright's JSON that is counted here. */
+export interface PlaywrightReport {
+  /** `unexpected` failed or ran out of time, `flaky` passed at another try only. */
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** What went wrong outside of a test: a file that cannot be loaded, say. */
+  errors: readonly unknown[];
+}
+
+/** A report without a failure is doubted: somebody must have passed, and the command must have ended well. */
+const doubted = (
+  { passed, failed, skipped }: Counts,
+  runner: string,
   exitCode: number | null,
-  report: JestReport | undefined,
+): Counts => {
+  if (failed > 0) return { passed, failed, skipped };
+  if (passed === 0) return { passed, failed: 1, skipped, note: '一个测试也没有运行' };
+  return exitCode === 0
+    ? { passed, failed, skipped }
+    : { passed, failed: 1, skipped, note: `${runner} 以 ${exitCode} 退出` };
+};
+
+/** What jest's report amounts to; no test in a project, and a bad exit without a failed test are failures. */
+export function countJest(
+  report: JestReport,
+  exitCode: number | null,
+  projects: readonly string[],
 ): Counts {
-  if (!report) return { passed: 0, failed: 1, skipped: 0, note: 'jest 没有写出结果' };
   const files = report.testResults.map(({ name }) => name.split(path.sep).join('/'));
   const empty = projects.filter(
     (project) => !files.some((file) => file.includes(`/tests/${project}/`)),
   );
   const counts = {
     passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + empty.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + empty.length;
-  if (empty.length > 0) return { ...counts, failed, note: `${empty.join('、')} 里没有测试` };
-  if (failed === 0 && counts.passed === 0)
-    return { ...counts, failed: 1, note: '一个测试也没有运行' };
-  return exitCode === 0 || failed > 0
-    ? { ...counts, failed }
-    : { ...counts, failed: 1, note: `jest 以 ${exitCode} 退出` };
+  return empty.length > 0
+    ? { ...counts, note: `${empty.join('、')} 里没有测试` }
+    : doubted(counts, 'jest', exitCode);
 }
+
+/** What Playwright's report amounts to; what passed at another try only has failed. */
+export function countPlaywright(
+  { stats, errors }: PlaywrightReport,
+  exitCode: number | null,
+): Counts {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const failed = unexpected + flaky + errors.length;
+  return doubted({ passed: expected, failed, skipped }, 'playwright', exitCode);
+}
+
+/** How a runner is asked for its report in a file, beside what it prints, and how that is counted. */
+const RUNNERS = {
+  jest: {
+    words: (file: string): string[] => ['--json', `--outputFile=${file}`],
+    env: (): Record<string, string> => ({}),
+    count: (text: string, exitCode: number | null, { projects = [] }: Gate): Counts =>
+      countJest(JSON.parse(text) as JestReport, exitCode, projects),
+  },
+  playwright: {
+    words: (): string[] => ['--reporter=line,json'],
+    env: (file: string): Record<string, string> => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    count: (text: string, exitCode: number | null): Counts =>
+      countPlaywright(JSON.parse(text) as PlaywrightReport, exitCode),
+  },
+};
 
 /** Runs a command with its output passed through. A command that cannot be started ends as a shell says it: 127. */
 const run = (command: readonly string[], env: Gate['env']): Promise<number | null> =>
@@ -100,30 +151,33 @@ const run = (command: readonly string[], env: Gate['env']): Promise<number | nul
     child.on('close', resolve);
   });
 
-async function runGate(
-  { name, command, projects, env }: Gate,
-  folder: string,
-  place: string,
-): Promise<Outcome> {
+/** A command that reports on no tests is one itself. */
+async function runCommand({ command, env }: Gate): Promise<Counts> {
+  const exitCode = await run(command, env);
+  return exitCode === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0, note: `以 ${exitCode} 退出` };
+}
+
+/** Runs the tests of a gate and counts them; without a report they have failed. */
+async function runTests(gate: Gate, runner: keyof typeof RUNNERS, report: string): Promise<Counts> {
+  const { words, env, count } = RUNNERS[runner];
+  const exitCode = await run([...gate.command, ...words(report)], {
+    ...gate.env,
+    ...env(report),
+  });
+  return existsSync(report)
+    ? count(readFileSync(report, 'utf8'), exitCode, gate)
+    : { passed: 0, failed: 1, skipped: 0, note: `${runner} 没有写出结果` };
+}
+
+async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();
-  const file = path.join(folder, `${projects?.join('-')}.json`);
+  const { name, command, runner } = gate;
   console.log(`\n━━ ${place} ${name}：${command.join(' ')}`);
-  const exitCode = await run(
-    projects ? [...command, '--json', `--outputFile=${file}`] : command,
-    env,
-  );
-  const counts: Counts = projects
-    ? countTests(
-        projects,
-        exitCode,
-        existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined,
-      )
-    : {
-        passed: exitCode === 0 ? 1 : 0,
-        failed: exitCode === 0 ? 0 : 1,
-        skipped: 0,
-        note: exitCode === 0 ? undefined : `以 ${exitCode} 退出`,
-      };
+  const counts = runner
+    ? await runTests(gate, runner, path.join(folder, `${name}.json`))
+    : await runCommand(gate);
   return { name, ...counts, seconds: (Date.now() - start) / 1000 };
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   AD_COLUMN_MIN_WIDTH_PX,
   AD_FOOTER_DISTANCE_PX,
@@ -8,24 +8,22 @@ import {
 } from '../../src/constants';
 import { banners } from '../../src/data/banners';
 import { choose, scrollTo, settled } from './reader';
-import { CHAPTER, isLive, useSite, type Wishes } from './site';
+import { CHAPTER, expect, isLive, type Site, test, type Wishes } from './site';
 import { AD_ACCOUNT, variant } from './variant';
-
-jest.setTimeout(120_000);
 
 const AD = '#ad';
 const place = (page: Page): Promise<string | null> => page.getAttribute(AD, 'data-place');
 const placeIs = (page: Page, wanted: string): Promise<unknown> =>
-  page.waitForSelector(`${AD}[data-place="${wanted}"]`, { state: 'attached' });
+  expect(page.locator(`${AD}[data-place="${wanted}"]`)).toBeAttached();
 
-describe('the place', () => {
-  const site = useSite();
-
+test.describe('the place', () => {
   /** Height of the contents list with all its entries. */
   const contentsHeight = (page: Page): Promise<number> =>
     page.$eval('#contents', (list) => list.scrollHeight);
 
-  test(`wider than ${AD_COLUMN_MIN_WIDTH_PX} px it is hidden where the contents list is taller than the window less ${AD_HEADROOM_PX} px`, async () => {
+  test(`wider than ${AD_COLUMN_MIN_WIDTH_PX} px it is hidden where the contents list is taller than the window less ${AD_HEADROOM_PX} px`, async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 1400 } });
     await placeIs(page, 'fixed');
     expect(await page.isVisible(AD)).toBe(true);
@@ -43,7 +41,9 @@ describe('the place', () => {
     await placeIs(page, 'hidden');
   });
 
-  test('it never lies on the contents list, the text or what follows the page', async () => {
+  test('it never lies on the contents list, the text or what follows the page', async ({
+    site,
+  }) => {
     for (const [width, height] of [
       [1280, 800],
       [1280, 1100],
@@ -93,7 +93,9 @@ describe('the place', () => {
     }
   });
 
-  test(`near the footer it is absolute, ${AD_FOOTER_DISTANCE_PX} px from the bottom`, async () => {
+  test(`near the footer it is absolute, ${AD_FOOTER_DISTANCE_PX} px from the bottom`, async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 1100 } });
     await placeIs(page, 'fixed');
     expect(await page.$eval(AD, (ad) => getComputedStyle(ad).position)).toBe('fixed');
@@ -114,7 +116,7 @@ describe('the place', () => {
   /** The page with the longest contents list, and one with a short one. */
   const [LONG, BRIEF] = ['/techniques/queues', '/support'];
 
-  const clocked = (route: string, height: number): Promise<Page> =>
+  const clocked = (site: Site, route: string, height: number): Promise<Page> =>
     site.open(route, {
       viewport: { width: 1280, height },
       before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
@@ -128,8 +130,8 @@ describe('the place', () => {
     );
   };
 
-  test(`is decided ${AD_RECHECK_MS} ms after a route is shown`, async () => {
-    const page = await clocked(LONG, 900);
+  test(`is decided ${AD_RECHECK_MS} ms after a route is shown`, async ({ site }) => {
+    const page = await clocked(site, LONG, 900);
     await page.clock.runFor(AD_RECHECK_MS);
     expect(await place(page)).toBe('hidden');
     await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
@@ -140,8 +142,10 @@ describe('the place', () => {
     await placeIs(page, 'fixed');
   });
 
-  test('stays where it is through navigations within the app: it never flickers', async () => {
-    const page = await clocked(CHAPTER, 1400);
+  test('stays where it is through navigations within the app: it never flickers', async ({
+    site,
+  }) => {
+    const page = await clocked(site, CHAPTER, 1400);
     await placeIs(page, 'fixed');
     await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
     // Every state that any advertisement of this document ever has is noted.
@@ -170,15 +174,17 @@ describe('the place', () => {
     ).toEqual(['fixed']);
   });
 
-  test('where the next page has no room for it, it goes when that page comes', async () => {
+  test('where the next page has no room for it, it goes when that page comes', async ({ site }) => {
     const page = await site.open(BRIEF, { viewport: { width: 1280, height: 900 } });
     await placeIs(page, 'fixed');
     await choose(page, LONG);
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Queues'));
+    await expect(page.locator('h1')).toContainText('Queues');
     await placeIs(page, 'hidden');
   });
 
-  test('ours: a link to the courses in a new tab, nothing fetched from anywhere; none without JavaScript', async () => {
+  test('ours: a link to the courses in a new tab, nothing fetched from anywhere; none without JavaScript', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 1400 } });
     await placeIs(page, 'fixed');
     const link = page.locator(`${AD} a`);
@@ -194,8 +200,8 @@ describe('the place', () => {
   });
 });
 
-describe("the network's, in a frame of its own", () => {
-  const site = useSite(variant);
+test.describe("the network's, in a frame of its own", () => {
+  test.use({ served: { directory: variant } });
   const SCRIPT = 'https://cdn.carbonads.com/carbon.js**';
   const FRAME = `${AD} iframe`;
   const TALL = { width: 1280, height: 1400 };
@@ -210,6 +216,7 @@ describe("the network's, in a frame of its own", () => {
   `;
 
   const withScript = (
+    site: Site,
     answer: (page: Page) => Promise<unknown>,
     wishes: Wishes = {},
   ): Promise<Page> =>
@@ -229,10 +236,11 @@ describe("the network's, in a frame of its own", () => {
         route.fulfill({ contentType: 'text/javascript', body: script }),
       );
 
-  const gone = (page: Page): Promise<unknown> => page.waitForSelector(FRAME, { state: 'detached' });
+  const gone = (page: Page): Promise<unknown> => expect(page.locator(FRAME)).toHaveCount(0);
 
-  test("is shown, with the account's two keys, and cannot reach the page", async () => {
+  test("is shown, with the account's two keys, and cannot reach the page", async ({ site }) => {
     const page = await withScript(
+      site,
       body(`${ARRIVES}
       const tried = [];
       for (const reach of ['parent.document.title', 'top.location.href', 'localStorage.theme', 'document.cookie']) {
@@ -260,10 +268,10 @@ describe("the network's, in a frame of its own", () => {
         ]),
     ).toEqual([null, null]);
     // Shown once its place is decided, 300 ms after the route.
-    await page.waitForSelector(FRAME, { state: 'visible' });
+    await expect(page.locator(FRAME)).toBeVisible();
   });
 
-  test.each<[name: string, answer: (page: Page) => Promise<unknown>, complaints: RegExp[]]>([
+  for (const [name, answer, complaints] of [
     [
       'blocked (T2)',
       (page) => page.route(SCRIPT, (route) => route.abort('blockedbyclient')),
@@ -291,29 +299,33 @@ describe("the network's, in a frame of its own", () => {
         ),
       [/./],
     ],
-  ])('%s: the slot collapses, nothing moves, the page works', async (_, answer, complaints) => {
-    const page = await withScript(answer, {
-      complaints: [foreign, ...complaints],
-      before: (opened) =>
-        opened.addInitScript(
-          `window.moved = 0; new PerformanceObserver((list) => list.getEntries().forEach(({value}) => (moved += value))).observe({type: 'layout-shift', buffered: true})`,
-        ),
+  ] satisfies Array<[name: string, answer: (page: Page) => Promise<unknown>, complaints: RegExp[]]>)
+    test(`${name}: the slot collapses, nothing moves, the page works`, async ({ site }) => {
+      const page = await withScript(site, answer, {
+        complaints: [foreign, ...complaints],
+        before: (opened) =>
+          opened.addInitScript(
+            `window.moved = 0; new PerformanceObserver((list) => list.getEntries().forEach(({value}) => (moved += value))).observe({type: 'layout-shift', buffered: true})`,
+          ),
+      });
+      await gone(page);
+      expect(
+        await page.evaluate(() => (window as unknown as { moved: number }).moved),
+      ).toBeLessThanOrEqual(0.02);
+      await page.click('header button[aria-label="切换深色与浅色主题"]');
+      expect(await page.locator(`${AD} > *`).count()).toBe(0);
     });
-    await gone(page);
-    expect(
-      await page.evaluate(() => (window as unknown as { moved: number }).moved),
-    ).toBeLessThanOrEqual(0.02);
-    await page.click('header button[aria-label="切换深色与浅色主题"]');
-    expect(await page.locator(`${AD} > *`).count()).toBe(0);
-  });
 
-  test(`silent: the page loads without waiting for it, and after ${AD_TIMEOUT_MS / 1000} s it is given up (T4)`, async () => {
+  test(`silent: the page loads without waiting for it, and after ${AD_TIMEOUT_MS / 1000} s it is given up (T4)`, async ({
+    site,
+  }) => {
     const page = await withScript(
+      site,
       (opened) => opened.route(SCRIPT, () => new Promise(() => undefined)),
       { before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }) },
     );
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
-    await page.waitForSelector(FRAME);
+    await expect(page.locator(FRAME)).toBeVisible();
     // The clock goes on by itself as well: what a busy machine adds must not reach the end.
     await page.clock.runFor(AD_TIMEOUT_MS / 2);
     expect(await page.locator(FRAME).count()).toBe(1);
@@ -321,8 +333,9 @@ describe("the network's, in a frame of its own", () => {
     await gone(page);
   });
 
-  test('hostile: nothing of it reaches the page (T5)', async () => {
+  test('hostile: nothing of it reaches the page (T5)', async ({ site }) => {
     const page = await withScript(
+      site,
       body(`
         Array.prototype.forEach = () => { throw new Error('mine'); };
         Object.defineProperty(Object.prototype, 'foo', {value: 1, enumerable: true});
@@ -335,43 +348,43 @@ describe("the network's, in a frame of its own", () => {
         throw new Error('hostile');`),
       { complaints: [foreign, /uncaught|Uncaught/, /./] },
     );
-    await page.waitForSelector(FRAME);
+    await expect(page.locator(FRAME)).toBeVisible();
     await settled(page);
     const text = await page.textContent('main article');
     expect(text!.length).toBeGreaterThan(1000);
     await choose(page, '/guards');
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
     await page.click('header button[aria-label="切换深色与浅色主题"]');
     expect(new URL(page.url()).origin).toBe(site.origin);
-    await page.waitForSelector(FRAME);
+    await expect(page.locator(FRAME)).toBeVisible();
     expect(await page.$eval(FRAME, (frame) => frame.clientHeight)).toBeLessThan(300);
   });
 
-  test('others cannot pose as the frame', async () => {
+  test('others cannot pose as the frame', async ({ site }) => {
     let asked: () => void;
     const request = new Promise<void>((done) => (asked = done));
-    const page = await withScript((opened) => opened.route(SCRIPT, () => asked()));
+    const page = await withScript(site, (opened) => opened.route(SCRIPT, () => asked()));
     await request;
     await page.evaluate(() => window.postMessage({ ad: 'failed' }, '*'));
     await settled(page);
     expect(await page.locator(FRAME).count()).toBe(1);
   });
 
-  test('fast navigation: never more than one, on any page (T7, T8)', async () => {
-    const page = await withScript(body(ARRIVES));
+  test('fast navigation: never more than one, on any page (T7, T8)', async ({ site }) => {
+    const page = await withScript(site, body(ARRIVES));
     for (const route of ['/guards', '/controllers', '/first-steps', '/guards', '/']) {
       await choose(page, route);
       expect(await page.locator(FRAME).count()).toBeLessThanOrEqual(1);
     }
-    await page.waitForFunction(() => document.title.startsWith('Documentation'));
-    await page.frameLocator(FRAME).locator('#carbonads').waitFor();
+    await expect(page).toHaveTitle(/^Documentation/);
+    await expect(page.frameLocator(FRAME).locator('#carbonads')).toBeVisible();
     expect([
       await page.locator(FRAME).count(),
       await page.frameLocator(FRAME).locator('#carbonads').count(),
     ]).toEqual([1, 1]);
   });
 
-  test('the page is live before it is asked for', async () => {
+  test('the page is live before it is asked for', async ({ site }) => {
     const order: string[] = [];
     const page = await site.open('/', {
       viewport: TALL,
@@ -386,7 +399,7 @@ describe("the network's, in a frame of its own", () => {
       },
     });
     await isLive(page);
-    await page.frameLocator(FRAME).locator('#carbonads').waitFor();
+    await expect(page.frameLocator(FRAME).locator('#carbonads')).toBeVisible();
     expect(order).toEqual(['load', 'script']);
   });
 });

@@ -2,15 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { wholeBook } from '../../src/book/editions';
 import { epubOf } from '../../src/book/epub';
 import { chaptersOf, readBook, type Book } from '../../src/book/read';
 import { startBrowser } from '../support/browser';
 import { writeBook } from './book';
-import { BUILD_DIR, CHAPTER, routes } from './site';
-
-jest.setTimeout(120_000);
+import { BUILD_DIR, CHAPTER, expect, routes, test } from './site';
 
 /** Pages with drawings, folds, both languages, a picture of a screen; each links to the other two. */
 const SOME = [CHAPTER, '/fundamentals/execution-context', '/openapi/introduction'];
@@ -36,7 +34,7 @@ const withPages = (book: Book, wanted: readonly string[]): Book => ({
     .filter(({ chapters }) => chapters.length > 0),
 });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await startBrowser();
   folder = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-book-'));
   whole = readBook(BUILD_DIR);
@@ -51,7 +49,7 @@ beforeAll(async () => {
   pdf = read('nestjs-zh.pdf').toString('latin1');
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -96,7 +94,7 @@ test('all links of the whole book lead to a place in it', () => {
   expect(broken(new Map([['', html]]))).toEqual([]);
 });
 
-describe('a few pages, in all editions', () => {
+test.describe('a few pages, in all editions', () => {
   test('a page of HTML for each part, whose links lead to each other', () => {
     const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
     expect(pages).toEqual(['index.html', 'overview.html', 'fundamentals.html', 'openapi.html']);

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import {
   cover,
   document,

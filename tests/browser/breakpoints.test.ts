@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   HEADER_BREAKPOINTS_PX,
   NARROW_BREAKPOINT_PX,
@@ -6,11 +6,7 @@ import {
   SIDEBAR_WIDTH_PX,
 } from '../../src/constants';
 import { settled } from './reader';
-import { CHAPTER, useSite } from './site';
-
-jest.setTimeout(120_000);
-
-const site = useSite();
+import { CHAPTER, expect, type Site, test } from './site';
 
 /** What is looked at: a property of the first element of a selector, or whether it is shown. */
 type Look = readonly [selector: string, what: string];
@@ -94,25 +90,28 @@ const read = (page: Page, [selector, what]: Look): Promise<string> =>
     what,
   );
 
-let page: Page;
+let page: Page | undefined;
 
 /** One page for all widths. */
-const at = async (width: number): Promise<Page> => {
-  page ??= await site.open(CHAPTER, { reducedMotion: 'reduce', kept: true });
+const at = async (site: Site, width: number): Promise<Page> => {
+  if (!page || page.isClosed())
+    page = await site.open(CHAPTER, { reducedMotion: 'reduce', kept: true });
   await page.setViewportSize({ width, height: 900 });
   await settled(page);
   return page;
 };
 
-test.each([...HEADER_PURPOSES, ...PAGE_PURPOSES, ...MENU_PURPOSES])(
-  '%d px: %s',
-  async (width, _, look, above, below) => {
-    expect([await read(await at(width + 1), look), await read(await at(width), look)]).toEqual([
-      above,
-      below,
-    ]);
-  },
-);
+for (const [width, _, look, above, below] of [
+  ...HEADER_PURPOSES,
+  ...PAGE_PURPOSES,
+  ...MENU_PURPOSES,
+] as const)
+  test(`${width} px: ${_}`, async ({ site }) => {
+    expect([
+      await read(await at(site, width + 1), look),
+      await read(await at(site, width), look),
+    ]).toEqual([above, below]);
+  });
 
 test('no width is without purpose', () => {
   const widths = (purposes: typeof HEADER_PURPOSES): number[] => [
@@ -122,15 +121,16 @@ test('no width is without purpose', () => {
   expect(widths(PAGE_PURPOSES)).toEqual([...PAGE_BREAKPOINTS_PX]);
 });
 
-test.each([320, 360, 480, 768, 769, 1280])(
-  `at %d px the open menu is ${SIDEBAR_WIDTH_PX} px wide, and no entry of it is cut`,
-  async (width) => {
+for (const width of [320, 360, 480, 768, 769, 1280])
+  test(`at ${width} px the open menu is ${SIDEBAR_WIDTH_PX} px wide, and no entry of it is cut`, async ({
+    site,
+  }) => {
     const opened = await site.open(CHAPTER, {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
     if (width <= NARROW_BREAKPOINT_PX) await opened.click('#sidebar-toggle');
-    await opened.waitForSelector('#menu', { state: 'visible' });
+    await expect(opened.locator('#menu')).toBeVisible();
     await opened.$$eval('#menu summary', (lines) =>
       lines.forEach(
         (line) => line.parentElement!.hasAttribute('open') || (line as HTMLElement).click(),
@@ -145,5 +145,4 @@ test.each([320, 360, 480, 768, 769, 1280])(
         .map(({ textContent }) => textContent),
     );
     expect(cut).toEqual([]);
-  },
-);
+  });

@@ -1,20 +1,22 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from '@playwright/test';
 import { kept } from './offline';
-import { CHAPTER, compressed, holdApp, isAlive, isLive, useSite } from './site';
-
-jest.setTimeout(60_000);
+import { CHAPTER, compressed, expect, holdApp, isAlive, isLive, type Site, test } from './site';
 
 /** Hears of each body that was sent, also to the worker. */
 const later: { heard?: (path: string, bytes: number) => void } = {};
 
-const site = useSite(undefined, (listener) => (request, response) => {
-  const { bytesWritten } = request.socket;
-  response.on('finish', () => {
-    // Without a length there are the marks of the parts as well, a few bytes.
-    const body = Number(response.getHeader('content-length'));
-    later.heard?.(request.url ?? '', body || request.socket.bytesWritten - bytesWritten);
-  });
-  return compressed(listener)(request, response);
+test.use({
+  served: {
+    around: (listener) => (request, response) => {
+      const { bytesWritten } = request.socket;
+      response.on('finish', () => {
+        // Without a length there are the marks of the parts as well, a few bytes.
+        const body = Number(response.getHeader('content-length'));
+        later.heard?.(request.url ?? '', body || request.socket.bytesWritten - bytesWritten);
+      });
+      return compressed(listener)(request, response);
+    },
+  },
 });
 
 /**
@@ -49,6 +51,7 @@ const costOf = async (response: Response): Promise<Cost> => ({
 
 /** All costs of a page until something has happened. */
 async function costsUntil(
+  site: Site,
   happened: (page: Page) => Promise<unknown>,
   before: (page: Page) => Promise<unknown>,
 ): Promise<Cost[]> {
@@ -95,11 +98,12 @@ function expectWithin(costs: readonly Cost[], budget: typeof LIVE): void {
   expect(over).toEqual([]);
 }
 
-test(`the first view of ${CHAPTER}: at most 45 kB and 6 requests`, async () =>
-  expectWithin(await costsUntil(isAlive, holdApp), FIRST_VIEW));
+test(`the first view of ${CHAPTER}: at most 45 kB and 6 requests`, async ({ site }) =>
+  expectWithin(await costsUntil(site, isAlive, holdApp), FIRST_VIEW));
 
-test(`${CHAPTER} until the app is live: at most 112 kB of scripts, 144 kB in all, 9 requests`, async () =>
-  expectWithin(await costsUntil(isLive, async () => undefined), LIVE));
+test(`${CHAPTER} until the app is live: at most 112 kB of scripts, 144 kB in all, 9 requests`, async ({
+  site,
+}) => expectWithin(await costsUntil(site, isLive, async () => undefined), LIVE));
 
 /**
  * What a page fetches by itself once it is live, with an empty cache: the worker, the texts of the book, its search index, the
@@ -107,7 +111,9 @@ test(`${CHAPTER} until the app is live: at most 112 kB of scripts, 144 kB in all
  */
 const LATER = { requests: 40, texts: 1_000_000, all: 2_000_000 };
 
-test('what is kept of the book by itself: at most 1.0 MB of texts, 2.0 MB in all, 40 requests', async () => {
+test('what is kept of the book by itself: at most 1.0 MB of texts, 2.0 MB in all, 40 requests', async ({
+  site,
+}) => {
   const sent: Array<{ path: string; bytes: number }> = [];
   later.heard = (path, bytes) => sent.push({ path, bytes });
   const page = await site.open(CHAPTER, { preloading: true });
@@ -133,12 +139,12 @@ test('what is kept of the book by itself: at most 1.0 MB of texts, 2.0 MB in all
   ).toEqual([]);
 });
 
-test('a click within the app costs one HTML at most', async () => {
+test('a click within the app costs one HTML at most', async ({ site }) => {
   const page = await site.open('/');
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.click(`#menu nav a[href="${CHAPTER}"]`);
-  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  await expect(page).toHaveTitle(/^Guards/);
   // The tab's icon is asked for whenever the browser likes.
   const found = responses
     .map((response) => `${response.request().resourceType()} ${new URL(response.url()).pathname}`)
@@ -147,7 +153,9 @@ test('a click within the app costs one HTML at most', async () => {
   expect(found).toEqual([`fetch ${CHAPTER}`]);
 });
 
-test('no text of a page is in a script, and no highlighter runs in the browser', async () => {
+test('no text of a page is in a script, and no highlighter runs in the browser', async ({
+  site,
+}) => {
   const scripts: Response[] = [];
   const page = await site.open(CHAPTER, {
     before: async (opened) =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What is on the clipboard, by pasting it: the site's own policy forbids reading it. */
 export async function clipboard(page: Page): Promise<string> {

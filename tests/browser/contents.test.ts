@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX } from '../../src/constants';
 import { arrives, choose, scrollTo, settled, until } from './reader';
-import { CHAPTER, routes, useSite } from './site';
+import { CHAPTER, expect, routes, test } from './site';
 
-jest.setTimeout(60_000);
-
-const site = useSite();
 const LIST = '#contents';
 const LINE = TOC_SCROLL_OFFSET_PX + TOC_ACTIVE_MARGIN_PX;
 
@@ -38,7 +35,7 @@ const activeIs = (page: Page, id: string): Promise<unknown> =>
     `#${id}`,
   );
 
-test("lists the page's h3 and h4 in order, with their words", async () => {
+test("lists the page's h3 and h4 in order, with their words", async ({ site }) => {
   for (const route of [CHAPTER, '/']) {
     const page = await site.open(route);
     const entries = await page.$$eval(`${LIST} a`, (links) =>
@@ -51,7 +48,9 @@ test("lists the page's h3 and h4 in order, with their words", async () => {
   }
 });
 
-test(`is ${TOC_WIDTH_PX} px wide and stays in sight while the article is read`, async () => {
+test(`is ${TOC_WIDTH_PX} px wide and stays in sight while the article is read`, async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 900 } });
   expect((await page.locator(LIST).boundingBox())?.width).toBe(TOC_WIDTH_PX);
   for (const top of [0, 800, 3000]) {
@@ -63,8 +62,8 @@ test(`is ${TOC_WIDTH_PX} px wide and stays in sight while the article is read`, 
   }
 });
 
-describe('the active heading: the one whose next heading starts below scroll position + 100 px + 15 px', () => {
-  test('at each turning point while scrolling', async () => {
+test.describe('the active heading: the one whose next heading starts below scroll position + 100 px + 15 px', () => {
+  test('at each turning point while scrolling', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     const all = await headings(page);
@@ -86,7 +85,7 @@ describe('the active heading: the one whose next heading starts below scroll pos
     }
   });
 
-  test('a heading just jumped to is the active one', async () => {
+  test('a heading just jumped to is the active one', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const all = await headings(page);
     for (const { id } of [all[3]!, all[1]!, all[2]!]) {
@@ -101,7 +100,7 @@ describe('the active heading: the one whose next heading starts below scroll pos
     }
   });
 
-  test('is right after the text has grown or shrunk, without a scroll', async () => {
+  test('is right after the text has grown or shrunk, without a scroll', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const [first, second] = await headings(page);
     await scrollTo(page, second!.top - LINE + 20);
@@ -118,11 +117,11 @@ describe('the active heading: the one whose next heading starts below scroll pos
     await activeIs(page, second!.id);
   });
 
-  test('is right after a navigation, and in the list on narrow screens', async () => {
+  test('is right after a navigation, and in the list on narrow screens', async ({ site }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 800, height: 900 } });
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     const [, second] = await headings(page);
     await page.click('main article details > summary');
     await scrollTo(page, (await headings(page))[1]!.top - LINE + 5);
@@ -136,8 +135,8 @@ describe('the active heading: the one whose next heading starts below scroll pos
   });
 });
 
-describe("near the page's end", () => {
-  test('it is positioned absolutely, leaves with the article and comes back', async () => {
+test.describe("near the page's end", () => {
+  test('it is positioned absolutely, leaves with the article and comes back', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const position = (): Promise<string> =>
       page.$eval(LIST, (list) => getComputedStyle(list).position);
@@ -157,7 +156,7 @@ describe("near the page's end", () => {
     );
   });
 
-  test('it never jumps on the way', async () => {
+  test('it never jumps on the way', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const end = await page.evaluate(
       () =>
@@ -176,7 +175,9 @@ describe("near the page's end", () => {
   });
 });
 
-test('on narrow screens it is a box to open above the text, closed at first, and works without JavaScript', async () => {
+test('on narrow screens it is a box to open above the text, closed at first, and works without JavaScript', async ({
+  site,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await site.open(CHAPTER, {
       viewport: { width: 360, height: 740 },
@@ -202,13 +203,14 @@ test('on narrow screens it is a box to open above the text, closed at first, and
   }
 });
 
-describe('the quiet line of narrower screens', () => {
+test.describe('the quiet line of narrower screens', () => {
   const LINE_BOX = 'main article > details';
   const current = (page: Page): Promise<string> => page.innerText(`${LINE_BOX} summary span`);
 
-  test.each([360, 800, 1200])(
-    'at %d px it stays under the header while reading and names the section',
-    async (width) => {
+  for (const width of [360, 800, 1200])
+    test(`at ${width} px it stays under the header while reading and names the section`, async ({
+      site,
+    }) => {
       const page = await site.open(CHAPTER, { viewport: { width, height: 800 } });
       const all = await headings(page);
       expect(await current(page)).toBe(all[0]!.text);
@@ -222,10 +224,11 @@ describe('the quiet line of narrower screens', () => {
         expect(Math.round(box.y)).toBe(60);
         expect(box.height).toBeLessThanOrEqual(41);
       }
-    },
-  );
+    });
 
-  test('its list opens over the text, which does not move; a choice leads there, and it closes', async () => {
+  test('its list opens over the text, which does not move; a choice leads there, and it closes', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       viewport: { width: 360, height: 740 },
       reducedMotion: 'reduce',
@@ -238,14 +241,14 @@ describe('the quiet line of narrower screens', () => {
     // Where it is: the driver's own click would scroll to a sticky element's place in the page first.
     await page.mouse.click(180, 80);
     const list = page.locator(`${LINE_BOX} ul`);
-    await list.waitFor({ state: 'visible' });
+    await expect(list).toBeVisible();
     expect(await place()).toBe(before);
     const box = (await list.boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(740);
     const last = list.locator('a').last();
     const id = (await last.getAttribute('href'))!.slice(1);
     await last.click();
-    await list.waitFor({ state: 'hidden' });
+    await expect(list).toBeHidden();
     await page.waitForFunction(
       (name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 108) < 3,
       id,
@@ -255,23 +258,27 @@ describe('the quiet line of narrower screens', () => {
     );
   });
 
-  test('Esc and a click elsewhere close it; Esc gives the focus back to the line', async () => {
+  test('Esc and a click elsewhere close it; Esc gives the focus back to the line', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 360, height: 740 } });
     const list = page.locator(`${LINE_BOX} ul`);
     await page.focus(`${LINE_BOX} summary`);
     await page.keyboard.press('Enter');
-    await list.waitFor({ state: 'visible' });
+    await expect(list).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await list.waitFor({ state: 'hidden' });
+    await expect(list).toBeHidden();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     await page.click(`${LINE_BOX} summary`);
-    await list.waitFor({ state: 'visible' });
+    await expect(list).toBeVisible();
     await page.mouse.click(180, 700);
-    await list.waitFor({ state: 'hidden' });
+    await expect(list).toBeHidden();
   });
 
-  test('with text so large that the header has two rows it leaves the room to the text', async () => {
+  test('with text so large that the header has two rows it leaves the room to the text', async ({
+    site,
+  }) => {
     for (const [width, size, position] of [
       [320, '100%', 'sticky'],
       [360, '100%', 'sticky'],
@@ -299,7 +306,9 @@ describe('the quiet line of narrower screens', () => {
     }
   });
 
-  test('a heading that is jumped to stands below the line, and is the one it names', async () => {
+  test('a heading that is jumped to stands below the line, and is the one it names', async ({
+    site,
+  }) => {
     const page = await site.open(`${CHAPTER}#binding-guards`, {
       viewport: { width: 360, height: 740 },
     });
@@ -315,7 +324,7 @@ describe('the quiet line of narrower screens', () => {
   });
 });
 
-test('on wide screens the box is not shown, and the other way round', async () => {
+test('on wide screens the box is not shown, and the other way round', async ({ site }) => {
   const page = await site.open(CHAPTER);
   expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([
     true,
@@ -328,7 +337,7 @@ test('on wide screens the box is not shown, and the other way round', async () =
   ]);
 });
 
-test('is not printed', async () => {
+test('is not printed', async ({ site }) => {
   const page = await site.open(CHAPTER);
   await page.emulateMedia({ media: 'print' });
   expect([await page.isVisible(LIST), await page.isVisible('main article > details')]).toEqual([
@@ -337,7 +346,7 @@ test('is not printed', async () => {
   ]);
 });
 
-test('a page without headings has no empty list', async () => {
+test('a page without headings has no empty list', async ({ site }) => {
   for (const route of routes) {
     const html = await (await fetch(site.origin + route)).text();
     expect([route, /<ul class="?list_\w+"?><\/ul>/.test(html)]).toEqual([route, false]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { title } from './markdown';
 import { isLive, routes, type Site, type Wishes } from './site';
@@ -32,22 +32,22 @@ export interface Inspected {
 }
 
 /**
- * Opens pages in one tab for all tests of a file: one loaded there takes half the time of one in a new tab. Loading hears
+ * Opens pages in one tab for all tests of a file that a worker runs: one loaded there takes half the time of one in a new tab. Loading hears
  * what every test hears: the console, failed and foreign requests.
  * @returns a function that loads a page and says what it is, whatever it is about
  */
-export function useTab(site: Site, theme: Theme): (route: string) => Promise<Inspected> {
+export function useTab(theme: Theme): (site: Site, route: string) => Promise<Inspected> {
   const wishes = { ...(theme === 'light' ? DESKTOP : PHONE), colorScheme: theme, kept: true };
   let tab: Page | undefined;
-  const load = async (route: string): Promise<Page> => {
-    if (!tab) return site.open(route, wishes);
+  const load = async (site: Site, route: string): Promise<Page> => {
+    if (!tab || tab.isClosed()) return site.open(route, wishes);
     await tab.setViewportSize(wishes.viewport);
     await tab.goto(route);
     await isLive(tab);
     return tab;
   };
-  return async (route) => {
-    const page = (tab = await load(route));
+  return async (site, route) => {
+    const page = (tab = await load(site, route));
     const found = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       return {

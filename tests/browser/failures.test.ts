@@ -1,18 +1,22 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { deploy, nextRelease } from './deploy';
 import { cut, kept, keptReleases, line, mend } from './offline';
 import { address, choose, follow, heading, isMarked, mark, scrollTo, shows } from './reader';
-import { BUILD_DIR, CHAPTER, isLive, useSite } from './site';
-
-jest.setTimeout(120_000);
+import { BUILD_DIR, CHAPTER, expect, isLive, test } from './site';
 
 const OTHER = '/pipes';
 const BAR = 'text=部分功能没能载入';
 const lost = [/request failed|status of 404/, /Failed to load resource/];
+
+/** Waits for the bar, after the reload that comes first: until the style sheet is there, nothing hides it. */
+async function says(page: Page): Promise<void> {
+  await expect(page.locator('html[data-load-failed]')).toBeAttached();
+  await expect(page.locator(BAR)).toBeVisible();
+}
 
 /** Counts the documents that a page loads. */
 const countLoads = (page: Page): { count: number } => {
@@ -29,9 +33,7 @@ const readable = async (page: Page): Promise<void> => {
   expect(await page.locator('#menu nav a').count()).toBeGreaterThan(10);
 };
 
-describe('a script does not come', () => {
-  const site = useSite();
-
+test.describe('a script does not come', () => {
   const variants: Array<
     [name: string, what: string, answer: (page: Page, pattern: string) => Promise<unknown>]
   > = [
@@ -59,9 +61,10 @@ describe('a script does not come', () => {
     ],
   ];
 
-  test.each(variants)(
-    'for good, %s: one reload, then the page is readable and says so (J2, J5)',
-    async (_, pattern, answer) => {
+  for (const [name, pattern, answer] of variants)
+    test(`for good, ${name}: one reload, then the page is readable and says so (J2, J5)`, async ({
+      site,
+    }) => {
       let loads = { count: 0 };
       const page = await site.open(CHAPTER, {
         live: false,
@@ -71,7 +74,7 @@ describe('a script does not come', () => {
           await answer(opened, pattern);
         },
       });
-      await page.waitForSelector(BAR, { state: 'visible' });
+      await says(page);
       await readable(page);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
       expect(loads.count).toBe(2);
@@ -79,10 +82,11 @@ describe('a script does not come', () => {
       await page.waitForLoadState();
       expect(address(page)).toBe(CHAPTER);
       expect(loads.count).toBe(3);
-    },
-  );
+    });
 
-  test('one of the app for good (J3): the page does all that it does by itself, nothing says otherwise, links are ordinary links', async () => {
+  test('one of the app for good (J3): the page does all that it does by itself, nothing says otherwise, links are ordinary links', async ({
+    site,
+  }) => {
     let loads = { count: 0 };
     const page = await site.open(CHAPTER, {
       live: false,
@@ -103,13 +107,13 @@ describe('a script does not come', () => {
     expect(loads.count).toBe(2);
   });
 
-  test('what says so is a landmark of its own: no text stands outside of one', async () => {
+  test('what says so is a landmark of its own: no text stands outside of one', async ({ site }) => {
     const page = await site.open(CHAPTER, {
       live: false,
       complaints: [/./],
       before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort()),
     });
-    await page.waitForSelector(BAR, { state: 'visible' });
+    await says(page);
     // The boxes that scroll become stops by the script that did not come; browsers make them stops of their own.
     expect(
       (await axe(page)).filter((fault) => !fault.startsWith('scrollable-region-focusable')),
@@ -119,26 +123,29 @@ describe('a script does not come', () => {
     );
   });
 
-  test.each([
+  for (const script of [
     '',
     `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`,
-  ])('no loop, also where the session storage throws (J5): %j', async (script) => {
-    let loads = { count: 0 };
-    const page = await site.open(CHAPTER, {
-      live: false,
-      complaints: [/./],
-      before: async (opened) => {
-        loads = countLoads(opened);
-        await opened.addInitScript(script);
-        await opened.route('**/assets/js/main.*.js', (route) => route.abort());
-      },
+  ])
+    test(`no loop, also where the session storage throws (J5): ${JSON.stringify(script)}`, async ({
+      site,
+    }) => {
+      let loads = { count: 0 };
+      const page = await site.open(CHAPTER, {
+        live: false,
+        complaints: [/./],
+        before: async (opened) => {
+          loads = countLoads(opened);
+          await opened.addInitScript(script);
+          await opened.route('**/assets/js/main.*.js', (route) => route.abort());
+        },
+      });
+      await says(page);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+      expect(loads.count).toBeLessThanOrEqual(2);
     });
-    await page.waitForSelector(BAR, { state: 'visible' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
-    expect(loads.count).toBeLessThanOrEqual(2);
-  });
 
-  test('once: after the reload everything is as ever', async () => {
+  test('once: after the reload everything is as ever', async ({ site }) => {
     let first = true;
     const page = await site.open(CHAPTER, {
       live: false,
@@ -154,7 +161,7 @@ describe('a script does not come', () => {
     expect(await page.isVisible(BAR)).toBe(false);
   });
 
-  test('a corrupted script leaves the page readable, and says so', async () => {
+  test('a corrupted script leaves the page readable, and says so', async ({ site }) => {
     const page = await site.open(CHAPTER, {
       live: false,
       complaints: [/./],
@@ -163,12 +170,14 @@ describe('a script does not come', () => {
           route.fulfill({ contentType: 'text/javascript', body: 'function (' }),
         ),
     });
-    await page.waitForSelector('main h1');
+    await expect(page.locator('main h1')).toBeVisible();
     await readable(page);
-    await page.waitForSelector(BAR, { state: 'visible' });
+    await says(page);
   });
 
-  test('within the app the text of the next page fails: that page is loaded as a whole', async () => {
+  test('within the app the text of the next page fails: that page is loaded as a whole', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       complaints: [/request failed/, /Failed to load resource/, /console warning/],
     });
@@ -185,15 +194,17 @@ describe('a script does not come', () => {
     expect(address(page)).toBe(OTHER);
   });
 
-  test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async () => {
+  test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       complaints: [/request failed/, /Failed to load resource/, /console warning/],
     });
     await choose(page, OTHER);
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     await page.context().setOffline(true);
     await choose(page, CHAPTER);
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
     expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
     await choose(page, '/modules');
     await page.waitForEvent('framenavigated');
@@ -204,23 +215,30 @@ describe('a script does not come', () => {
   });
 });
 
-describe('a new release while a page is open (J4)', () => {
+test.describe('a new release while a page is open (J4)', () => {
   const NOTE = '（新版）';
-  const served = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-served-'));
+  let served: string;
   let release: Awaited<ReturnType<typeof nextRelease>>;
-  cpSync(BUILD_DIR, served, { recursive: true });
   const network = line();
-  const site = useSite(served, network.around);
+  // One after the other: each finds the old release where the last has left it.
+  test.describe.configure({ mode: 'default' });
+  test.use({ served: { directory: async () => served, around: network.around } });
 
-  beforeAll(async () => (release = await nextRelease(BUILD_DIR, NOTE)));
-  afterAll(() => {
+  test.beforeAll(async () => {
+    served = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-served-'));
+    cpSync(BUILD_DIR, served, { recursive: true });
+    release = await nextRelease(BUILD_DIR, NOTE);
+  });
+  test.afterAll(() => {
     rmSync(served, { recursive: true, force: true });
     release.remove();
   });
 
-  afterEach(() => deploy(BUILD_DIR, served));
+  test.afterEach(() => deploy(BUILD_DIR, served));
 
-  test('a click leads to the page of the new release: one load, the anchor kept', async () => {
+  test('a click leads to the page of the new release: one load, the anchor kept', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       complaints: [/console warning: Error: .* another release/],
     });
@@ -239,10 +257,12 @@ describe('a new release while a page is open (J4)', () => {
     );
     expect(await page.isVisible(BAR)).toBe(false);
     await choose(page, CHAPTER);
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
   });
 
-  test('the search of a page whose files are gone: one line, and a reload that keeps place and what was typed', async () => {
+  test('the search of a page whose files are gone: one line, and a reload that keeps place and what was typed', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       complaints: [...lost, /Refused to execute script/],
     });
@@ -254,13 +274,13 @@ describe('a new release while a page is open (J4)', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('canActivate');
     const said = page.locator('#search-dialog form p');
-    await said.filter({ hasText: '网站有了新版本' }).waitFor();
+    await expect(said.filter({ hasText: '网站有了新版本' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       (note) => document.querySelector('main .prose')?.textContent?.includes(note),
       NOTE,
     );
-    await page.locator('#search-dialog [role="option"]').first().waitFor();
+    await expect(page.locator('#search-dialog [role="option"]').first()).toBeVisible();
     expect([
       address(page),
       await page.inputValue('#search-dialog input'),
@@ -270,7 +290,9 @@ describe('a new release while a page is open (J4)', () => {
     await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 100);
   });
 
-  test('a reader who has the book: the open tab goes on with its own release, the next page opened is of the new one', async () => {
+  test('a reader who has the book: the open tab goes on with its own release, the next page opened is of the new one', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await kept(page);
     await mark(page);
@@ -288,7 +310,7 @@ describe('a new release while a page is open (J4)', () => {
     ]);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('cache');
-    await page.locator('#search-dialog [role="option"]').first().waitFor();
+    await expect(page.locator('#search-dialog [role="option"]').first()).toBeVisible();
     await mark(tab);
     await choose(tab, '/techniques/caching');
     await shows(tab, '/techniques/caching');
@@ -313,7 +335,7 @@ describe('a new release while a page is open (J4)', () => {
     await mend(page, network);
   });
 
-  test('pointing at a link does not take the page from under the reader', async () => {
+  test('pointing at a link does not take the page from under the reader', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await mark(page);
     await page.fill('#newsletter-email', 'typed@example.com');
@@ -335,10 +357,8 @@ describe('a new release while a page is open (J4)', () => {
   });
 });
 
-describe('a component throws while rendering (J15)', () => {
-  const site = useSite();
-
-  test('the frame stays, with a Chinese text, another try and the way home', async () => {
+test.describe('a component throws while rendering (J15)', () => {
+  test('the frame stays, with a Chinese text, another try and the way home', async ({ site }) => {
     const page = await site.open(CHAPTER, {
       complaints: [/uncaught|console error/],
       // The page's data are not what its components expect.
@@ -355,18 +375,16 @@ describe('a component throws while rendering (J15)', () => {
         }),
     });
     await choose(page, OTHER);
-    await page.waitForSelector('text=这一页出错了');
+    await expect(page.locator('text=这一页出错了')).toBeVisible();
     expect(await page.isVisible('#menu nav')).toBe(true);
     expect(await page.isVisible('body header')).toBe(true);
     expect(await page.locator('main').count()).toBe(1);
     await page.click('button:text("重试")');
-    await page.waitForSelector('text=这一页出错了');
+    await expect(page.locator('text=这一页出错了')).toBeVisible();
     await choose(page, '/modules');
-    await page.waitForFunction(() =>
-      document.querySelector('h1')?.textContent?.includes('Modules'),
-    );
+    await expect(page.locator('h1')).toContainText('Modules');
     await page.goBack();
-    await page.waitForSelector('text=这一页出错了');
+    await expect(page.locator('text=这一页出错了')).toBeVisible();
     await page.click('main a:text("文档首页")');
     await shows(page, '/');
   });

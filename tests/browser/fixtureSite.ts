@@ -101,11 +101,13 @@ export async function fixtureSite(fixture: Fixture): Promise<string> {
     build(directory, fixture);
     mkdirSync(CACHE, { recursive: true });
     for (const old of readdirSync(CACHE))
-      if (old.startsWith(`${fixture.name}-`))
+      // Another worker may have built the same one meanwhile, and serve it.
+      if (old.startsWith(`${fixture.name}-`) && old !== name)
         rmSync(path.join(CACHE, old), { recursive: true, force: true });
     const copy = mkdtempSync(path.join(CACHE, 'new-'));
     cpSync(path.join(directory, 'build'), copy, { recursive: true });
-    if (!existsSync(kept)) renameSync(copy, kept);
+    if (existsSync(kept)) rmSync(copy, { recursive: true });
+    else renameSync(copy, kept);
     return kept;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };

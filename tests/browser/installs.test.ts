@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { installMajors } from '../../src/data/packageMajors';
-import { useSite } from './site';
+import { expect, type Site, test } from './site';
 import { ON_11, ON_12, variant, withoutAd } from './variant';
 
-jest.setTimeout(240_000);
+test.describe.configure({ timeout: 240_000 });
 
-const site = useSite(variant);
-const open = (address: string): Promise<Page> => site.open(address, withoutAd());
+test.use({ served: { directory: variant } });
+const open = (site: Site, address: string): Promise<Page> => site.open(address, withoutAd());
 
 /** The texts of the install lines in sight. */
 const shown = (page: Page): Promise<string[]> =>
@@ -18,9 +18,11 @@ const shown = (page: Page): Promise<string[]> =>
         .map(({ textContent }) => textContent.trim()),
     );
 
-test('an install line is for 11 and says so once; one click gives all of them for 12, and the next page as well', async () => {
+test('an install line is for 11 and says so once; one click gives all of them for 12, and the next page as well', async ({
+  site,
+}) => {
   expect(installMajors['@nestjs/config']).toBeDefined();
-  const page = await open('/pipes');
+  const page = await open(site, '/pipes');
   expect(await shown(page)).toEqual([ON_11, ON_11]);
   expect(await page.getByText('安装命令写明了配 Nest 11 的版本').count()).toBe(1);
   await page.locator('main figure [data-major] label').last().click();
@@ -30,7 +32,7 @@ test('an install line is for 11 and says so once; one click gives all of them fo
   expect(await shown(page)).toEqual([ON_12, ON_12]);
 });
 
-test('the address that asks for 12 shows the lines for 12', async () => {
-  const page = await open('/pipes?nest=12');
+test('the address that asks for 12 shows the lines for 12', async ({ site }) => {
+  const page = await open(site, '/pipes?nest=12');
   expect(await shown(page)).toEqual([ON_12, ON_12]);
 });

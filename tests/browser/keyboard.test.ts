@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
-import { BUILD_DIR, CHAPTER, useSite } from './site';
+import { BUILD_DIR, CHAPTER, expect, test } from './site';
 
-jest.setTimeout(300_000);
-
-const site = useSite();
+test.describe.configure({ timeout: 300_000 });
 
 /** One of each kind: the home page, a chapter, the companies, the support page, the list of everything. */
 const KINDS = ['/', CHAPTER, '/discover/companies', '/support', '/search'];
@@ -55,10 +53,11 @@ const fault = (page: Page): Promise<{ end?: true; fault?: string }> =>
       : {};
   });
 
-describe('every stop of the keyboard is seen: marked, in the window, with nothing on it', () => {
-  test.each(KINDS.flatMap((route) => [1280, 360].map((width) => [route, width] as const)))(
-    '%s at %d px',
-    async (route, width) => {
+test.describe('every stop of the keyboard is seen: marked, in the window, with nothing on it', () => {
+  for (const [route, width] of KINDS.flatMap((route) =>
+    [1280, 360].map((width) => [route, width] as const),
+  ))
+    test(`${route} at ${width} px`, async ({ site }) => {
       const page = await site.open(route, {
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
@@ -74,31 +73,32 @@ describe('every stop of the keyboard is seen: marked, in the window, with nothin
       expect(faults).toEqual([]);
       expect(stops).toBeGreaterThan(20);
       if (route !== '/search') expect(stops).toBeLessThan(MAX_STOPS);
-    },
-  );
-
-  test.each([1280, 360])('backwards from the end of a chapter at %d px', async (width) => {
-    const page = await site.open(CHAPTER, {
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
     });
-    await page.focus('#page-end > footer a:last-child');
-    const faults: string[] = [];
-    for (let stop = 0; stop < 60; stop += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const found = await fault(page);
-      if (found.fault) faults.push(found.fault);
-    }
-    expect(faults).toEqual([]);
-  });
+
+  for (const width of [1280, 360])
+    test(`backwards from the end of a chapter at ${width} px`, async ({ site }) => {
+      const page = await site.open(CHAPTER, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      await page.focus('#page-end > footer a:last-child');
+      const faults: string[] = [];
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const found = await fault(page);
+        if (found.fault) faults.push(found.fault);
+      }
+      expect(faults).toEqual([]);
+    });
 });
 
-describe('the skip link', () => {
+test.describe('the skip link', () => {
   const SKIP = '[class*="skipToContent"]';
 
-  test.each([1280, 768, 320])(
-    'is the first stop, seen over the header, and leads to the text, at %d px',
-    async (width) => {
+  for (const width of [1280, 768, 320])
+    test(`is the first stop, seen over the header, and leads to the text, at ${width} px`, async ({
+      site,
+    }) => {
       const page = await site.open(CHAPTER, { viewport: { width, height: 700 } });
       await page.keyboard.press('Tab');
       expect(await page.$eval(SKIP, (link) => link === document.activeElement)).toBe(true);
@@ -108,12 +108,12 @@ describe('the skip link', () => {
       expect(
         await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
       ).toBe(true);
-    },
-  );
+    });
 
-  test.each(['/', CHAPTER, '/search', '/nowhere'])(
-    'without JavaScript on %s: it and every link within the page has where to lead',
-    async (route) => {
+  for (const route of ['/', CHAPTER, '/search', '/nowhere'])
+    test(`without JavaScript on ${route}: it and every link within the page has where to lead`, async ({
+      site,
+    }) => {
       // The page of unknown paths leads on after a while, which is no part of this.
       const body = readFileSync(path.join(BUILD_DIR, NOT_FOUND_FILE), 'utf8').replace(
         /<meta[^>]*http-equiv="?refresh"?[^>]*>/,
@@ -139,6 +139,5 @@ describe('the skip link', () => {
       expect(astray).toEqual([]);
       await page.keyboard.press('Tab');
       expect(await fault(page)).toEqual({});
-    },
-  );
+    });
 });

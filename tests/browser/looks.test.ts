@@ -1,12 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { settled } from './reader';
-import { CHAPTER, useSite } from './site';
-
-jest.setTimeout(120_000);
+import { CHAPTER, expect, test } from './site';
 
 /** What readers' eyes stumbled over. */
 
-const site = useSite();
 const LONG_CODE = [
   '/faq/common-errors',
   CHAPTER,
@@ -41,10 +38,11 @@ const ribbons = (page: Page): Promise<Column[]> =>
       .filter(({ columns, width }) => columns <= 4 && width < 96),
   );
 
-describe('a table whose first column holds long code', () => {
-  test.each(LONG_CODE)(
-    '%s: no column is a ribbon, and on a screen no cell is higher than eight lines',
-    async (route) => {
+test.describe('a table whose first column holds long code', () => {
+  for (const route of LONG_CODE)
+    test(`${route}: no column is a ribbon, and on a screen no cell is higher than eight lines`, async ({
+      site,
+    }) => {
       for (const width of [1280, 360]) {
         const page = await site.open(route, { viewport: { width, height: 900 } });
         expect({ width, ribbons: await ribbons(page) }).toEqual({ width, ribbons: [] });
@@ -58,10 +56,9 @@ describe('a table whose first column holds long code', () => {
         );
         expect(tall).toEqual([]);
       }
-    },
-  );
+    });
 
-  test('names that fit stay whole', async () => {
+  test('names that fit stay whole', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const broken = await page.$$eval('main .prose td:first-child > code', (names) =>
       names
@@ -77,7 +74,7 @@ describe('a table whose first column holds long code', () => {
   });
 });
 
-test('the cards of a row on /discover/companies stand at one height', async () => {
+test('the cards of a row on /discover/companies stand at one height', async ({ site }) => {
   const page = await site.open('/discover/companies');
   const tops = await page.$$eval('main .prose ul:has(svg) a', (cards) =>
     cards.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -90,12 +87,14 @@ test('the cards of a row on /discover/companies stand at one height', async () =
   expect(new Set(rows.slice(1).map((top, index) => top - rows[index]!)).size).toBe(1);
 });
 
-describe('a drawing that is wider than a phone', () => {
+test.describe('a drawing that is wider than a phone', () => {
   const HINT = 'main .prose figure:has(svg) > p';
 
-  test('says that it scrolls, and fades out at the right until it is scrolled', async () => {
+  test('says that it scrolls, and fades out at the right until it is scrolled', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 360, height: 740 } });
-    await page.waitForSelector(HINT, { state: 'visible' });
+    await expect(page.locator(HINT).first()).toBeVisible();
     const box = page.locator('main .prose figure:has(svg) > [data-scroll-label]').first();
     const mask = (): Promise<string> =>
       box.evaluate((element) => getComputedStyle(element).maskImage);
@@ -106,9 +105,9 @@ describe('a drawing that is wider than a phone', () => {
     expect(await mask()).toBe('none');
   });
 
-  test('on a screen, where all of it is seen, nothing is said', async () => {
+  test('on a screen, where all of it is seen, nothing is said', async ({ site }) => {
     const page = await site.open(CHAPTER);
-    await page.waitForSelector('main .prose pre[tabindex]', { state: 'attached' });
+    await expect(page.locator('main .prose pre[tabindex]').first()).toBeAttached();
     expect(await page.locator(HINT).first().isVisible()).toBe(false);
     expect(
       await page
@@ -119,9 +118,10 @@ describe('a drawing that is wider than a phone', () => {
   });
 });
 
-test.each([1280, 360])(
-  'at %d px the languages of every sample stand at the same place, with and without a file name',
-  async (width) => {
+for (const width of [1280, 360])
+  test(`at ${width} px the languages of every sample stand at the same place, with and without a file name`, async ({
+    site,
+  }) => {
     // Pages that have both kinds.
     const page = await site.open('/fundamentals/execution-context', {
       viewport: { width, height: 900 },
@@ -144,5 +144,4 @@ test.each([1280, 360])(
       new Set(found.map(({ gap }) => gap)).size,
       new Set(found.map(({ copy }) => copy)).size,
     ]).toEqual([1, 1]);
-  },
-);
+  });

@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
-import { useSite, type Wishes } from './site';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Site, test, type Wishes } from './site';
 import { MARKED, variant, withoutAd } from './variant';
 
-jest.setTimeout(240_000);
+test.describe.configure({ timeout: 240_000 });
 
-const site = useSite(variant);
+test.use({ served: { directory: variant } });
 const PAGE = '/controllers';
 
-const open = (wishes: Wishes = {}): Promise<Page> => site.open(PAGE, withoutAd(wishes));
+const open = (site: Site, wishes: Wishes = {}): Promise<Page> => site.open(PAGE, withoutAd(wishes));
 const sample = (page: Page): Locator =>
   page.locator('main .prose figure', { hasText: 'marked.ts' });
 const lines = MARKED.typescript.split('\n');
@@ -22,8 +22,10 @@ const marked = (page: Page): Promise<string[]> =>
         .map(({ textContent }) => textContent.replace(/\n$/, '')),
     );
 
-test('the lines of the TypeScript are marked, and those behind them in the JavaScript', async () => {
-  const page = await open();
+test('the lines of the TypeScript are marked, and those behind them in the JavaScript', async ({
+  site,
+}) => {
+  const page = await open(site);
   expect(await marked(page)).toEqual([lines[1], lines[2], lines[5]]);
   await sample(page).locator('label', { hasText: 'JS' }).click();
   // What became of the property is laid out in three lines.
@@ -36,8 +38,10 @@ test('the lines of the TypeScript are marked, and those behind them in the JavaS
   ]);
 });
 
-test('every line stands where it would without marks, and the ground goes on where one scrolls', async () => {
-  const page = await open();
+test('every line stands where it would without marks, and the ground goes on where one scrolls', async ({
+  site,
+}) => {
+  const page = await open(site);
   const { heights, ground, widest } = await sample(page)
     .locator('pre')
     .first()
@@ -58,8 +62,8 @@ test('every line stands where it would without marks, and the ground goes on whe
   expect(ground).toBeGreaterThanOrEqual(widest - 2);
 });
 
-test('neither the copy button nor a selection takes the sign', async () => {
-  const page = await open();
+test('neither the copy button nor a selection takes the sign', async ({ site }) => {
+  const page = await open(site);
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
@@ -84,22 +88,23 @@ test('neither the copy button nor a selection takes the sign', async () => {
   expect(selected.trimEnd()).toBe(MARKED.typescript);
 });
 
-test.each<[string, Wishes, 'print' | 'screen']>([
+for (const [name, wishes, media] of [
   ['in forced colours', { forcedColors: 'active' }, 'screen'],
   ['on paper', {}, 'print'],
   ['on a screen', {}, 'screen'],
   ['in the dark', { colorScheme: 'dark' }, 'screen'],
-])('%s a bar and a sign tell a marked line', async (_, wishes, media) => {
-  const page = await open(wishes);
-  await page.emulateMedia({ media, ...(wishes.forcedColors && { forcedColors: 'active' }) });
-  const [bar, sign, own] = await sample(page)
-    .locator('mark')
-    .first()
-    .evaluate((mark) => {
-      const { borderLeftWidth, borderLeftStyle, borderLeftColor } = getComputedStyle(mark);
-      const before = getComputedStyle(mark, '::before');
-      const paper = getComputedStyle(mark.closest('pre')!).backgroundColor;
-      return [`${borderLeftWidth} ${borderLeftStyle}`, before.content, borderLeftColor !== paper];
-    });
-  expect([bar, sign, own]).toEqual(['3px solid', '"+"', true]);
-});
+] satisfies Array<[string, Wishes, 'print' | 'screen']>)
+  test(`${name} a bar and a sign tell a marked line`, async ({ site }) => {
+    const page = await open(site, wishes);
+    await page.emulateMedia({ media, ...(wishes.forcedColors && { forcedColors: 'active' }) });
+    const [bar, sign, own] = await sample(page)
+      .locator('mark')
+      .first()
+      .evaluate((mark) => {
+        const { borderLeftWidth, borderLeftStyle, borderLeftColor } = getComputedStyle(mark);
+        const before = getComputedStyle(mark, '::before');
+        const paper = getComputedStyle(mark.closest('pre')!).backgroundColor;
+        return [`${borderLeftWidth} ${borderLeftStyle}`, before.content, borderLeftColor !== paper];
+      });
+    expect([bar, sign, own]).toEqual(['3px solid', '"+"', true]);
+  });

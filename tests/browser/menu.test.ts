@@ -1,14 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sidebars from '../../sidebars';
 import { MENU_ANIMATION_MS, NARROW_BREAKPOINT_PX, SIDEBAR_WIDTH_PX } from '../../src/constants';
 import { menuButtons } from '../../src/data/header';
 import { address, arrives, choose, settled, until } from './reader';
-import { CHAPTER, routes, useSite } from './site';
+import { CHAPTER, expect, routes, test } from './site';
 import { variant, withoutAd } from './variant';
 
-jest.setTimeout(120_000);
-
-const site = useSite();
 const IN_FUNDAMENTALS = routes.find((route) => route.startsWith('/fundamentals/'))!;
 const TOGGLE = '#sidebar-toggle';
 const NARROW = { viewport: { width: NARROW_BREAKPOINT_PX, height: 900 } };
@@ -42,8 +39,10 @@ const isShown = (page: Page): Promise<boolean> => page.isVisible('#menu nav');
 const left = (page: Page, selector: string): Promise<number> =>
   page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().left, selector);
 
-describe('the sidebar', () => {
-  test('stands open beside the page on wide screens, 250 px wide; the button toggles it', async () => {
+test.describe('the sidebar', () => {
+  test('stands open beside the page on wide screens, 250 px wide; the button toggles it', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     const box = await page.locator('#menu').boundingBox();
     expect([box?.x, box?.width]).toEqual([0, SIDEBAR_WIDTH_PX]);
@@ -70,7 +69,7 @@ describe('the sidebar', () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test("a reader's choice stays over navigations on wide screens", async () => {
+  test("a reader's choice stays over navigations on wide screens", async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.click(TOGGLE);
     await page.click('main nav a[rel="next"]');
@@ -78,21 +77,24 @@ describe('the sidebar', () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test(`closes when the window becomes ${NARROW_BREAKPOINT_PX} px wide, opens again when it is wider`, async () => {
+  test(`closes when the window becomes ${NARROW_BREAKPOINT_PX} px wide, opens again when it is wider`, async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await page.setViewportSize({ width: NARROW_BREAKPOINT_PX + 1, height: 900 });
     expect(await isShown(page)).toBe(true);
     await page.setViewportSize({ width: NARROW_BREAKPOINT_PX, height: 900 });
-    await page.waitForSelector('#menu', { state: 'hidden' });
+    await expect(page.locator('#menu')).toBeHidden();
     expect(await page.getAttribute(TOGGLE, 'aria-expanded')).toBe('false');
     expect(await left(page, 'main')).toBe(0);
     await page.setViewportSize({ width: NARROW_BREAKPOINT_PX + 1, height: 900 });
-    await page.waitForSelector('#menu', { state: 'visible' });
+    await expect(page.locator('#menu')).toBeVisible();
   });
 
-  test.each([NARROW, PHONE])(
-    'starts closed on narrow screens and covers the page when open: %j',
-    async (screen) => {
+  for (const screen of [NARROW, PHONE])
+    test(`starts closed on narrow screens and covers the page when open: ${JSON.stringify(screen)}`, async ({
+      site,
+    }) => {
       const page = await site.open(CHAPTER, screen);
       expect([await isShown(page), await page.getAttribute(TOGGLE, 'aria-expanded')]).toEqual([
         false,
@@ -105,23 +107,24 @@ describe('the sidebar', () => {
         'true',
       ]);
       expect(await page.locator('main h1').boundingBox()).toEqual(before);
-    },
-  );
+    });
 
-  test('on narrow screens Esc and a tap beside it close it; Esc gives the focus back', async () => {
+  test('on narrow screens Esc and a tap beside it close it; Esc gives the focus back', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);
     await page.focus('#menu nav a');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('#menu', { state: 'hidden' });
+    await expect(page.locator('#menu')).toBeHidden();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sidebar-toggle');
     await page.click(TOGGLE);
     await page.mouse.click(350, 500);
-    await page.waitForSelector('#menu', { state: 'hidden' });
+    await expect(page.locator('#menu')).toBeHidden();
     expect(address(page)).toBe(CHAPTER);
   });
 
-  test('what the open menu covers cannot be reached by keyboard', async () => {
+  test('what the open menu covers cannot be reached by keyboard', async ({ site }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);
     const covered = new Set<string>();
@@ -144,30 +147,30 @@ describe('the sidebar', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   });
 
-  test('closes after a navigation on narrow screens', async () => {
+  test('closes after a navigation on narrow screens', async ({ site }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);
     await page.click('#menu nav a[href="/pipes"]');
     await arrives(page, '/pipes');
-    await page.waitForSelector('#menu', { state: 'hidden' });
+    await expect(page.locator('#menu')).toBeHidden();
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   });
 
-  test('also after choosing the page that is shown already', async () => {
+  test('also after choosing the page that is shown already', async ({ site }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);
     await page.click(`#menu nav a[href="${CHAPTER}"]`);
-    await page.waitForSelector('#menu', { state: 'hidden' });
+    await expect(page.locator('#menu')).toBeHidden();
   });
 });
 
-describe('groups', () => {
-  test('at the start Overview is open and the others are closed', async () => {
+test.describe('groups', () => {
+  test('at the start Overview is open and the others are closed', async ({ site }) => {
     const page = await site.open('/');
     expect(await openGroups(page)).toEqual(['Overview']);
   });
 
-  test('a heading opens and closes its group, by mouse and by keyboard', async () => {
+  test('a heading opens and closes its group, by mouse and by keyboard', async ({ site }) => {
     const page = await site.open('/');
     await summary(page, 'Techniques').click();
     await groupsAre(page, 'Overview', 'Techniques');
@@ -180,7 +183,7 @@ describe('groups', () => {
     await groupsAre(page, 'Overview');
   });
 
-  test(`opening and closing take ${MENU_ANIMATION_MS} ms`, async () => {
+  test(`opening and closing take ${MENU_ANIMATION_MS} ms`, async ({ site }) => {
     const page = await site.open('/');
     for (const opening of [true, false]) {
       const seen = await summary(page, 'Techniques').evaluate(async (line) => {
@@ -219,7 +222,7 @@ describe('groups', () => {
     }
   });
 
-  test('at once for readers who want less motion (L5)', async () => {
+  test('at once for readers who want less motion (L5)', async ({ site }) => {
     const page = await site.open('/', { reducedMotion: 'reduce' });
     await summary(page, 'Techniques').click();
     await settled(page);
@@ -230,7 +233,9 @@ describe('groups', () => {
     expect(await openGroups(page)).toEqual(['Overview', 'Techniques']);
   });
 
-  test('after a navigation the group of the first path segment opens and Overview closes', async () => {
+  test('after a navigation the group of the first path segment opens and Overview closes', async ({
+    site,
+  }) => {
     const page = await site.open('/');
     await summary(page, 'Recipes').click();
     await choose(page, IN_FUNDAMENTALS);
@@ -241,7 +246,7 @@ describe('groups', () => {
     await groupsAre(page, 'Overview', 'Fundamentals', 'Recipes');
   });
 
-  test('opened directly, a page has its group open, in the HTML already', async () => {
+  test('opened directly, a page has its group open, in the HTML already', async ({ site }) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await site.open(IN_FUNDAMENTALS, { javaScriptEnabled });
       expect(await openGroups(page)).toEqual(['Fundamentals']);
@@ -249,8 +254,8 @@ describe('groups', () => {
   });
 });
 
-describe('entries', () => {
-  test('stand in the order of sidebars.ts, with both names, marks and states', async () => {
+test.describe('entries', () => {
+  test('stand in the order of sidebars.ts, with both names, marks and states', async ({ site }) => {
     const page = await site.open('/');
     const flat = (items: Entry[]): Entry[] =>
       items.flatMap((item) => [item, ...flat(item.items ?? [])]);
@@ -281,7 +286,7 @@ describe('entries', () => {
     );
   });
 
-  test('the external ones and the two buttons open in a new tab, and say so', async () => {
+  test('the external ones and the two buttons open in a new tab, and say so', async ({ site }) => {
     const page = await site.open('/');
     const external = await page.$$eval('#menu a[href^="https:"]', (links) =>
       links
@@ -309,7 +314,7 @@ describe('entries', () => {
     ).toEqual(['Get enterprise support', 'Version 10']);
   });
 
-  test('exactly the page shown is marked, also after a navigation', async () => {
+  test('exactly the page shown is marked, also after a navigation', async ({ site }) => {
     const page = await site.open('/first-steps');
     const current = (): Promise<Array<string | null>> =>
       page.$$eval('#menu [aria-current]', (links) =>
@@ -317,7 +322,7 @@ describe('entries', () => {
       );
     expect(await current()).toEqual(['/first-steps page']);
     await choose(page, '/');
-    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+    await expect(page).toHaveTitle(/^Documentation/);
     expect(await current()).toEqual(['/ page']);
     const [active, other] = await page.$$eval(
       '#menu nav a[href="/"], #menu nav a[href="/pipes"]',
@@ -326,7 +331,9 @@ describe('entries', () => {
     expect(active).not.toBe(other);
   });
 
-  test('the one of the page shown is in sight, and the page stays at its top (L4)', async () => {
+  test('the one of the page shown is in sight, and the page stays at its top (L4)', async ({
+    site,
+  }) => {
     const page = await site.open('/support', { viewport: { width: 1280, height: 500 } });
     const inSight = (): Promise<boolean> =>
       page.evaluate(() => {
@@ -357,7 +364,7 @@ describe('entries', () => {
     expect(await page.evaluate(() => document.querySelector('#menu')!.scrollTop)).toBe(0);
   });
 
-  test('on a phone it is in sight when the menu opens', async () => {
+  test('on a phone it is in sight when the menu opens', async ({ site }) => {
     const page = await site.open('/support', PHONE);
     await page.click(TOGGLE);
     await page.waitForFunction(() => {
@@ -369,8 +376,10 @@ describe('entries', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  test('the menu is all there: groups open and close, and on a phone the button leads to it', async () => {
+test.describe('without JavaScript', () => {
+  test('the menu is all there: groups open and close, and on a phone the button leads to it', async ({
+    site,
+  }) => {
     const wide = await site.open('/', { javaScriptEnabled: false });
     await summary(wide, 'Techniques').click();
     expect(await openGroups(wide)).toEqual(['Overview', 'Techniques']);
@@ -389,11 +398,11 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('an entry whose page is not written yet', () => {
+test.describe('an entry whose page is not written yet', () => {
   // The variant has a handful of pages: nearly all entries are pending.
-  const unfinished = useSite(variant);
+  test.use({ served: { directory: variant } });
 
-  test('is grey, says so, and is no link', async () => {
+  test('is grey, says so, and is no link', async ({ site: unfinished }) => {
     const page = await unfinished.open('/', withoutAd());
     const pending = page.locator('#menu nav li > span').filter({ hasText: 'Deployment' });
     expect(await pending.textContent()).toContain('（待写）');
@@ -414,7 +423,9 @@ describe('an entry whose page is not written yet', () => {
     expect(address(page)).toBe('/');
   });
 
-  test('is reached by nobody: its words in a text stand alone, and its address leads to the root', async () => {
+  test('is reached by nobody: its words in a text stand alone, and its address leads to the root', async ({
+    site: unfinished,
+  }) => {
     const page = await unfinished.open('/', withoutAd());
     expect(await page.locator('a[href="/deployment"]').count()).toBe(0);
     await page.goto('/deployment');

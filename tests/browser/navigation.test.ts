@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   address,
   arrives,
@@ -13,11 +13,8 @@ import {
   settled,
   shows,
 } from './reader';
-import { CHAPTER, isLive, useSite } from './site';
+import { CHAPTER, expect, isLive, test } from './site';
 
-jest.setTimeout(120_000);
-
-const site = useSite();
 const OTHER = '/pipes';
 
 const entries = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
@@ -37,8 +34,10 @@ async function reached(page: Page, id: string): Promise<void> {
   );
 }
 
-describe('anchors', () => {
-  test('each heading of a page can be reached directly, and none hides under the header (H3)', async () => {
+test.describe('anchors', () => {
+  test('each heading of a page can be reached directly, and none hides under the header (H3)', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     const ids = await page.$$eval('main article :is(h3, h4)[id]', (headings) =>
       headings.map(({ id }) => id),
@@ -53,7 +52,7 @@ describe('anchors', () => {
     await reached(page, ids.at(-4)!);
   });
 
-  test('a link to a heading of another page, and one of this page', async () => {
+  test('a link to a heading of another page, and one of this page', async ({ site }) => {
     const page = await site.open(OTHER);
     await mark(page);
     await follow(page, `${CHAPTER}#binding-guards`);
@@ -69,14 +68,15 @@ describe('anchors', () => {
   const withChineseId = (html: string): string =>
     html.replace('id=binding-guards', `id=${CHINESE}`);
 
-  test.each([CHINESE, encodeURIComponent(CHINESE)])(
-    'Chinese, #%s: directly, from another page and on the page itself (U2)',
-    async (hash) => {
+  for (const hash of [CHINESE, encodeURIComponent(CHINESE)])
+    test(`Chinese, #${hash}: directly, from another page and on the page itself (U2)`, async ({
+      site,
+    }) => {
       const page = await site.open(OTHER, {
         before: (opened) => rewrite(opened, CHAPTER, withChineseId),
       });
       await follow(page, `${CHAPTER}#${hash}`);
-      await page.waitForFunction(() => document.title.startsWith('Guards'));
+      await expect(page).toHaveTitle(/^Guards/);
       await reached(page, CHINESE);
       await scrollTo(page, 0);
       await follow(page, `#${hash}`);
@@ -85,25 +85,25 @@ describe('anchors', () => {
       await page.goto(`${CHAPTER}#${hash}`);
       await isLive(page);
       await reached(page, CHINESE);
-    },
-  );
+    });
 
-  test('upper case falls back to the heading in lower case (U3)', async () => {
+  test('upper case falls back to the heading in lower case (U3)', async ({ site }) => {
     const page = await site.open(OTHER);
     await follow(page, `${CHAPTER}#Binding-Guards`);
-    await page.waitForFunction(() => document.title.startsWith('Guards'));
+    await expect(page).toHaveTitle(/^Guards/);
     await reached(page, 'binding-guards');
   });
 
-  test.each(['BINDING-GUARDS', 'Binding-Guards'])('#%s opened directly, too', async (hash) => {
-    const page = await site.open(`${CHAPTER}#${hash}`);
-    await reached(page, 'binding-guards');
-    // A reader who has scrolled on is left alone by a reload.
-    await scrollTo(page, 300);
-    await page.reload();
-    await isLive(page);
-    expect(Math.abs((await scrollTop(page)) - 300)).toBeLessThan(3);
-  });
+  for (const hash of ['BINDING-GUARDS', 'Binding-Guards'])
+    test(`#${hash} opened directly, too`, async ({ site }) => {
+      const page = await site.open(`${CHAPTER}#${hash}`);
+      await reached(page, 'binding-guards');
+      // A reader who has scrolled on is left alone by a reload.
+      await scrollTo(page, 300);
+      await page.reload();
+      await isLive(page);
+      expect(Math.abs((await scrollTop(page)) - 300)).toBeLessThan(3);
+    });
 
   const ODD = [
     '100%',
@@ -120,18 +120,20 @@ describe('anchors', () => {
     '__proto__',
   ];
 
-  test("odd and malformed hashes: the page's top, no crash, nothing injected (U4, U5)", async () => {
+  test("odd and malformed hashes: the page's top, no crash, nothing injected (U4, U5)", async ({
+    site,
+  }) => {
     const page = await site.open(OTHER);
     await mark(page);
     for (const hash of ODD) {
       await scrollTo(page, 500);
       await follow(page, `${CHAPTER}#${hash}`);
-      await page.waitForFunction(() => document.title.startsWith('Guards'));
+      await expect(page).toHaveTitle(/^Guards/);
       expect([hash, await scrollTop(page)]).toEqual([hash, 0]);
       expect(await page.locator('main [onerror]').count()).toBe(0);
       await follow(page, `#${hash}`);
       await choose(page, OTHER);
-      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+      await expect(page).toHaveTitle(/^Pipes/);
     }
     expect(await isMarked(page)).toBe(true);
     for (const hash of ODD) {
@@ -143,8 +145,10 @@ describe('anchors', () => {
   });
 });
 
-describe('scroll position (H1)', () => {
-  test('a new page begins at its top; Back and Forward return to where the reader was', async () => {
+test.describe('scroll position (H1)', () => {
+  test('a new page begins at its top; Back and Forward return to where the reader was', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await mark(page);
     await scrollTo(page, 1500);
@@ -172,7 +176,7 @@ describe('scroll position (H1)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('also from anchors of the same page', async () => {
+  test('also from anchors of the same page', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await scrollTo(page, 700);
     await page.click('#contents a[href="#binding-guards"]');
@@ -182,7 +186,7 @@ describe('scroll position (H1)', () => {
     expect(address(page)).toBe(CHAPTER);
   });
 
-  test('also from another site, and after a reload', async () => {
+  test('also from another site, and after a reload', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await scrollTo(page, 1500);
     await page.goto('about:blank');
@@ -194,10 +198,11 @@ describe('scroll position (H1)', () => {
   });
 });
 
-describe('the address shown already (U19)', () => {
-  test.each(['menu', 'text'])(
-    'a link of the %s to it: back to the top, no second history entry',
-    async (place) => {
+test.describe('the address shown already (U19)', () => {
+  for (const place of ['menu', 'text'])
+    test(`a link of the ${place} to it: back to the top, no second history entry`, async ({
+      site,
+    }) => {
       const page = await site.open(CHAPTER);
       await mark(page);
       const before = await entries(page);
@@ -208,10 +213,9 @@ describe('the address shown already (U19)', () => {
       }
       expect(await entries(page)).toBe(before);
       expect(await isMarked(page)).toBe(true);
-    },
-  );
+    });
 
-  test('with an anchor: back to the heading, one entry for the first time', async () => {
+  test('with an anchor: back to the heading, one entry for the first time', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const before = await entries(page);
     for (let time = 0; time < 3; time += 1) {
@@ -223,8 +227,8 @@ describe('the address shown already (U19)', () => {
   });
 });
 
-describe('links', () => {
-  test('each navigation is one entry', async () => {
+test.describe('links', () => {
+  test('each navigation is one entry', async ({ site }) => {
     const page = await site.open('/');
     const before = await entries(page);
     await choose(page, CHAPTER);
@@ -234,36 +238,39 @@ describe('links', () => {
     expect(await entries(page)).toBe(before + 2);
   });
 
-  test.each([
+  for (const [name, modifiers, taken] of [
     ['a click is taken by the app', [], true],
     ['Control-click is left to the browser', ['Control'], false],
     ['Shift-click is left to the browser', ['Shift'], false],
-  ] as const)('%s', async (_, modifiers, taken) => {
-    const page = await site.open(CHAPTER);
-    await mark(page);
-    // The window that the browser then opens is not waited for: about one time in 150 it makes none for a debugger.
-    const prevented = page.evaluate(
-      () =>
-        new Promise<boolean>((done) =>
-          window.addEventListener('click', (event) =>
-            setTimeout(() => done(event.defaultPrevented)),
+  ] as const)
+    test(name, async ({ site }) => {
+      const page = await site.open(CHAPTER);
+      await mark(page);
+      // The window that the browser then opens is not waited for: about one time in 150 it makes none for a debugger.
+      const prevented = page.evaluate(
+        () =>
+          new Promise<boolean>((done) =>
+            window.addEventListener('click', (event) =>
+              setTimeout(() => done(event.defaultPrevented)),
+            ),
           ),
-        ),
-    );
-    await page
-      .locator('main .prose > p a[href^="/"]')
-      .first()
-      .click({ modifiers: [...modifiers] });
-    expect(await prevented).toBe(taken);
-    if (!taken) expect(address(page)).toBe(CHAPTER);
-    expect(await isMarked(page)).toBe(true);
-  });
+      );
+      await page
+        .locator('main .prose > p a[href^="/"]')
+        .first()
+        .click({ modifiers: [...modifiers] });
+      expect(await prevented).toBe(taken);
+      if (!taken) expect(address(page)).toBe(CHAPTER);
+      expect(await isMarked(page)).toBe(true);
+    });
 
-  test('after a navigation the keyboard starts at the top of the page, and its first stop skips to the text', async () => {
+  test('after a navigation the keyboard starts at the top of the page, and its first stop skips to the text', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await page.focus(`#menu nav a[href="${OTHER}"]`);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     await page.keyboard.press('Tab');
     const skip = page.locator('a:focus');
     expect(await skip.textContent()).toBe('跳到主要内容');
@@ -280,7 +287,9 @@ describe('links', () => {
   });
 });
 
-test('a long visit stays as quick as its first page: navigations leave no observers behind', async () => {
+test('a long visit stays as quick as its first page: navigations leave no observers behind', async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER, {
     // Every frame asks all of them where their elements are.
     before: (opened) =>
@@ -324,7 +333,7 @@ test('a long visit stays as quick as its first page: navigations leave no observ
   expect(await watched()).toBeLessThanOrEqual(after);
 });
 
-describe('preloading', () => {
+test.describe('preloading', () => {
   const texts = (page: Page): Set<string> => {
     const seen = new Set<string>();
     page.on(
@@ -334,29 +343,30 @@ describe('preloading', () => {
     return seen;
   };
 
-  test.each([
+  for (const [name, connection] of [
     ['saving data', { saveData: true, effectiveType: '4g' }],
     ['on 2G', { saveData: false, effectiveType: '2g' }],
-  ])('not for readers %s (J14)', async (_, connection) => {
-    let seen = new Set<string>();
-    const page = await site.open(CHAPTER, {
-      preloading: true,
-      before: async (opened) => {
-        seen = texts(opened);
-        await opened.addInitScript(
-          (value) => Object.defineProperty(navigator, 'connection', { value }),
-          connection,
-        );
-      },
+  ] as const)
+    test(`not for readers ${name} (J14)`, async ({ site }) => {
+      let seen = new Set<string>();
+      const page = await site.open(CHAPTER, {
+        preloading: true,
+        before: async (opened) => {
+          seen = texts(opened);
+          await opened.addInitScript(
+            (value) => Object.defineProperty(navigator, 'connection', { value }),
+            connection,
+          );
+        },
+      });
+      await page.evaluate(
+        () =>
+          new Promise((done) =>
+            requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(done))),
+          ),
+      );
+      await page.hover('main .prose > p a[href^="/"]');
+      await settled(page);
+      expect([...seen]).toEqual([]);
     });
-    await page.evaluate(
-      () =>
-        new Promise((done) =>
-          requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(done))),
-        ),
-    );
-    await page.hover('main .prose > p a[href^="/"]');
-    await settled(page);
-    expect([...seen]).toEqual([]);
-  });
 });

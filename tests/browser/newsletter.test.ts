@@ -1,11 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { NEWSLETTER_TIMEOUT_MS } from '../../src/constants';
 import { choose } from './reader';
-import { useSite, type Wishes } from './site';
+import { expect, type Site, test, type Wishes } from './site';
 
-jest.setTimeout(60_000);
-
-const site = useSite();
 /** The form stands on every page; a short one is the quickest. */
 const SHORT = '/support';
 const ENDPOINT = '**/api/newsletter';
@@ -17,7 +14,11 @@ const ADDRESS = 'reader@example.com';
 type Answer = (route: Route) => Promise<unknown>;
 
 /** The form of a page whose endpoint answers so; counts the calls. */
-async function form(answer: Answer, wishes: Wishes = {}): Promise<{ page: Page; calls: string[] }> {
+async function form(
+  site: Site,
+  answer: Answer,
+  wishes: Wishes = {},
+): Promise<{ page: Page; calls: string[] }> {
   const calls: string[] = [];
   const page = await site.open(SHORT, {
     ...wishes,
@@ -58,10 +59,12 @@ const says = (page: Page, text: string): Promise<unknown> =>
     [ALERT, text],
   );
 
-describe('signing up', () => {
-  test('idle, pending, done: the address is posted as JSON, the check mark stays', async () => {
+test.describe('signing up', () => {
+  test('idle, pending, done: the address is posted as JSON, the check mark stays', async ({
+    site,
+  }) => {
     let answer = (): void => undefined;
-    const { page, calls } = await form((route) =>
+    const { page, calls } = await form(site, (route) =>
       new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ status: 204 })),
     );
     expect(await state(page)).toEqual({ ...IDLE, value: '' });
@@ -73,33 +76,36 @@ describe('signing up', () => {
       [JSON.stringify({ email: ADDRESS })],
     ]);
     answer();
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(await state(page)).toEqual({ ...DONE, value: ADDRESS });
     expect(await page.textContent('[role="status"]')).toBe('订阅成功');
     expect(await page.textContent(ALERT)).toBe('');
   });
 
-  test('this server answers it, and a reload gives an idle form that sends nothing (N8)', async () => {
+  test('this server answers it, and a reload gives an idle form that sends nothing (N8)', async ({
+    site,
+  }) => {
     const page = await site.open(SHORT);
     await send(page);
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(site.subscribed).toEqual([ADDRESS]);
     await page.reload();
-    await page.waitForSelector(`${BUTTON}:enabled`);
+    await expect(page.locator(`${BUTTON}:enabled`)).toBeVisible();
     expect(await state(page)).toMatchObject(IDLE);
     expect(site.subscribed).toEqual([ADDRESS]);
   });
 
-  test("the answer's body is not read: whatever it says (N13)", async () => {
-    const { page } = await form((route) =>
+  test("the answer's body is not read: whatever it says (N13)", async ({ site }) => {
+    const { page } = await form(site, (route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"error":"no"' }),
     );
     await send(page);
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
   });
 
-  test('double click, Enter and click: one call (N6)', async () => {
+  test('double click, Enter and click: one call (N6)', async ({ site }) => {
     const { page, calls } = await form(
+      site,
       (route) => new Promise((done) => setTimeout(() => done(route.fulfill({ status: 204 })), 300)),
     );
     await page.fill(INPUT, ADDRESS);
@@ -112,20 +118,20 @@ describe('signing up', () => {
       },
       [INPUT, BUTTON],
     );
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
-  test('Enter in the field sends, too', async () => {
-    const { page, calls } = await form((route) => route.fulfill({ status: 204 }));
+  test('Enter in the field sends, too', async ({ site }) => {
+    const { page, calls } = await form(site, (route) => route.fulfill({ status: 204 }));
     await page.fill(INPUT, ADDRESS);
     await page.press(INPUT, 'Enter');
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a call that fails says so, keeps the address and lets the reader try again', () => {
+test.describe('a call that fails says so, keeps the address and lets the reader try again', () => {
   const failed = /Failed to load resource/;
   const OFFLINE = '没有寄出：网络不通。邮箱已保留，请再试。';
   const UNAVAILABLE = '没有寄出：服务暂时不可用。邮箱已保留，请再试。';
@@ -137,7 +143,7 @@ describe('a call that fails says so, keeps the address and lets the reader try a
     (route) =>
       route.fulfill({ status, ...more });
 
-  test.each<[name: string, answer: Answer, text: string, complaints: RegExp[]]>([
+  for (const [name, answer, text, complaints] of [
     [
       'connection refused (N1)',
       (route) => route.abort('connectionrefused'),
@@ -182,47 +188,48 @@ describe('a call that fails says so, keeps the address and lets the reader try a
     ],
     ['503 (N4)', fulfil(503), UNAVAILABLE, [failed]],
     ['504: someone before it gave up', fulfil(504), TIMEOUT, [failed]],
-  ])('%s', async (_, answer, text, complaints) => {
-    let next = answer;
-    const { page, calls } = await form((route) => next(route), { complaints });
-    await page.fill(INPUT, ADDRESS);
-    await page.focus(BUTTON);
-    await page.keyboard.press('Enter');
-    await says(page, text);
-    expect(await state(page)).toEqual({ ...IDLE, value: ADDRESS });
-    expect(await page.getAttribute(INPUT, 'aria-describedby')).toBe(
-      await page.getAttribute(ALERT, 'id'),
-    );
-    expect(
-      await page.evaluate(
-        (button) => document.activeElement === document.querySelector(button),
-        BUTTON,
-      ),
-    ).toBe(true);
+  ] satisfies Array<[name: string, answer: Answer, text: string, complaints: RegExp[]]>)
+    test(name, async ({ site }) => {
+      let next = answer;
+      const { page, calls } = await form(site, (route) => next(route), { complaints });
+      await page.fill(INPUT, ADDRESS);
+      await page.focus(BUTTON);
+      await page.keyboard.press('Enter');
+      await says(page, text);
+      expect(await state(page)).toEqual({ ...IDLE, value: ADDRESS });
+      expect(await page.getAttribute(INPUT, 'aria-describedby')).toBe(
+        await page.getAttribute(ALERT, 'id'),
+      );
+      expect(
+        await page.evaluate(
+          (button) => document.activeElement === document.querySelector(button),
+          BUTTON,
+        ),
+      ).toBe(true);
 
-    next = fulfil(204);
-    await page.click(BUTTON);
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
-    expect([calls.length, await page.textContent(ALERT)]).toEqual([2, '']);
-  });
+      next = fulfil(204);
+      await page.click(BUTTON);
+      await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
+      expect([calls.length, await page.textContent(ALERT)]).toEqual([2, '']);
+    });
 
-  test('offline (N1)', async () => {
+  test('offline (N1)', async ({ site }) => {
     const page = await site.open(SHORT, { complaints: [failed, /request failed.*newsletter/] });
     await page.context().setOffline(true);
     await send(page);
     await says(page, OFFLINE);
     await page.context().setOffline(false);
     await page.click(BUTTON);
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
   });
 
-  test(`no answer within ${NEWSLETTER_TIMEOUT_MS / 1000} s (N5)`, async () => {
+  test(`no answer within ${NEWSLETTER_TIMEOUT_MS / 1000} s (N5)`, async ({ site }) => {
     // The browser's own timer for requests; the test's clock does not reach it.
     const SOONER = `
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => { window.asked = milliseconds; return timeout(50); };
     `;
-    const { page } = await form(() => new Promise(() => undefined), {
+    const { page } = await form(site, () => new Promise(() => undefined), {
       before: (opened) => opened.addInitScript(SOONER),
     });
     await send(page);
@@ -234,21 +241,21 @@ describe('a call that fails says so, keeps the address and lets the reader try a
   });
 });
 
-describe('leaving meanwhile (N7)', () => {
-  test('within the app the call goes on and completes', async () => {
+test.describe('leaving meanwhile (N7)', () => {
+  test('within the app the call goes on and completes', async ({ site }) => {
     let answer = (): void => undefined;
-    const { page, calls } = await form((route) =>
+    const { page, calls } = await form(site, (route) =>
       new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ status: 204 })),
     );
     await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
     await choose(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     answer();
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
-  test('a page that is closed at once has sent it', async () => {
+  test('a page that is closed at once has sent it', async ({ site }) => {
     const before = site.subscribed.length;
     const page = await site.open(SHORT);
     await page.fill(INPUT, 'leaving@example.com');
@@ -261,23 +268,23 @@ describe('leaving meanwhile (N7)', () => {
   });
 });
 
-describe("the browser's own check comes first (N11)", () => {
-  test.each(['', 'abc', 'a@', '@b.cn', 'a b@c.cn', '中文'])(
-    '“%s” sends nothing',
-    async (address) => {
-      const { page, calls } = await form((route) => route.fulfill({ status: 204 }));
+test.describe("the browser's own check comes first (N11)", () => {
+  for (const address of ['', 'abc', 'a@', '@b.cn', 'a b@c.cn', '中文'])
+    test(`“${address}” sends nothing`, async ({ site }) => {
+      const { page, calls } = await form(site, (route) => route.fulfill({ status: 204 }));
       await send(page, address);
       expect(await page.$eval(INPUT, (input) => (input as HTMLInputElement).validity.valid)).toBe(
         false,
       );
       expect([calls, await state(page)]).toEqual([[], { ...IDLE, value: address }]);
-    },
-  );
+    });
 
-  test("space around the address is taken off; a long one is the endpoint's to refuse", async () => {
-    const { page, calls } = await form((route) => route.fulfill({ status: 204 }));
+  test("space around the address is taken off; a long one is the endpoint's to refuse", async ({
+    site,
+  }) => {
+    const { page, calls } = await form(site, (route) => route.fulfill({ status: 204 }));
     await send(page, `  ${ADDRESS}  `);
-    await page.waitForSelector(`${BUTTON}[data-state="done"]`);
+    await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(calls).toEqual([JSON.stringify({ email: ADDRESS })]);
 
     const long = await site.open(SHORT, { complaints: [/status of 422/] });
@@ -286,8 +293,8 @@ describe("the browser's own check comes first (N11)", () => {
   });
 });
 
-describe('before the page is live, and without JavaScript, nothing is sent and no address ends up in the URL (N9)', () => {
-  test.each([
+test.describe('before the page is live, and without JavaScript, nothing is sent and no address ends up in the URL (N9)', () => {
+  for (const [name, wishes] of [
     [
       'scripts on their way',
       {
@@ -296,15 +303,16 @@ describe('before the page is live, and without JavaScript, nothing is sent and n
       },
     ],
     ['no JavaScript', { javaScriptEnabled: false }],
-  ])('%s', async (name, wishes) => {
-    const page = await site.open(SHORT, wishes);
-    const before = site.subscribed.length;
-    expect(await page.isDisabled(BUTTON)).toBe(true);
-    await page.fill(INPUT, ADDRESS);
-    await page.press(INPUT, 'Enter');
-    expect(page.url()).toBe(`${site.origin}${SHORT}`);
-    expect(site.subscribed.length).toBe(before);
-    if (name === 'no JavaScript')
-      expect(await page.textContent('form noscript')).toContain('JavaScript');
-  });
+  ] as const)
+    test(name, async ({ site }) => {
+      const page = await site.open(SHORT, wishes);
+      const before = site.subscribed.length;
+      expect(await page.isDisabled(BUTTON)).toBe(true);
+      await page.fill(INPUT, ADDRESS);
+      await page.press(INPUT, 'Enter');
+      expect(page.url()).toBe(`${site.origin}${SHORT}`);
+      expect(site.subscribed.length).toBe(before);
+      if (name === 'no JavaScript')
+        expect(await page.textContent('form noscript')).toContain('JavaScript');
+    });
 });

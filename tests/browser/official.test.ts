@@ -1,11 +1,13 @@
 import { officialSite } from './officialSite';
-import { useSite } from './site';
+import { expect, test } from './site';
 
-jest.setTimeout(240_000);
+test.describe.configure({ timeout: 240_000 });
 
-const site = useSite(officialSite);
+test.use({ served: { directory: officialSite } });
 
-test('a page in the official dialect is a page of this site, and says that nobody has checked its samples', async () => {
+test('a page in the official dialect is a page of this site, and says that nobody has checked its samples', async ({
+  site,
+}) => {
   const page = await site.open('/guards');
   expect(await page.title()).toMatch(/^Guards \| /);
   expect(await page.textContent('main h1')).toBe('Guards');
@@ -21,7 +23,7 @@ test('a page in the official dialect is a page of this site, and says that nobod
     expect([part, await page.locator(`main .prose ${part}`).count()]).toEqual([part, 1]);
 });
 
-test('a sample has both languages where the book has them', async () => {
+test('a sample has both languages where the book has them', async ({ site }) => {
   const page = await site.open('/guards');
   const sample = page.locator('figure[data-sample]').first();
   expect(await sample.locator('figcaption').innerText()).toContain('feeding.guard.ts');
@@ -31,7 +33,9 @@ test('a sample has both languages where the book has them', async () => {
   );
 });
 
-test('the menu has the book’s pages, those to come, and the ones it does not know', async () => {
+test('the menu has the book’s pages, those to come, and the ones it does not know', async ({
+  site,
+}) => {
   const page = await site.open('/cli/monorepo');
   expect(await page.textContent('main h1')).toBe('Workspaces');
   const entries = await page.$$eval('#menu nav li', (items) =>
@@ -46,16 +50,16 @@ test('the menu has the book’s pages, those to come, and the ones it does not k
   expect(entries.some(([, text]) => text!.includes('Pipes'))).toBe(true);
 });
 
-test('links of the text lead to its pages, and the search finds its words', async () => {
+test('links of the text lead to its pages, and the search finds its words', async ({ site }) => {
   const page = await site.open('/');
   await page.locator('main .prose a').click();
   await page.waitForURL('**/guards#who-may-feed');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('marmalade');
-  await page.locator('dialog a[href^="/guards"]').first().waitFor();
+  await expect(page.locator('dialog a[href^="/guards"]').first()).toBeVisible();
 });
 
-test('a fold of the text is printed open', async () => {
+test('a fold of the text is printed open', async ({ site }) => {
   const page = await site.open('/guards');
   const inside = page
     .locator('main .prose', { hasText: 'Inside the fold.' })

@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { CACHE, RUNNING } from '../../src/plugins/offline/format';
 import { cut, kept, line, mend, until, type Instead } from './offline';
 import { address, arrives, choose, heading, isMarked, mark, scrollTo, shows } from './reader';
-import { BUILD_DIR, CHAPTER, isLive, useSite } from './site';
-
-jest.setTimeout(120_000);
+import { BUILD_DIR, CHAPTER, expect, isLive, test } from './site';
 
 const OTHER_SECTION = '/techniques/caching';
 
-describe('the whole book', () => {
+test.describe('the whole book', () => {
   const network = line();
-  const site = useSite(undefined, network.around);
-  /** A reader who has the book; the tests use one after the other. */
-  let page: Page;
-
-  beforeAll(async () => {
-    page = await site.open(CHAPTER, { preloading: true, kept: true });
-    await kept(page);
-    await cut(page, network);
+  let reader: Page | undefined;
+  /** `page`: of a reader who has the book; the tests use one after the other. */
+  const readerTest = test.extend<{ page: Page }>({
+    page: async ({ site }, use) => {
+      if (!reader) {
+        const page = (reader = await site.open(CHAPTER, { preloading: true, kept: true }));
+        await kept(page);
+        await cut(page, network);
+      }
+      await use(reader);
+    },
   });
-  afterAll(() => page.context().close());
+  test.describe.configure({ mode: 'default' });
+  readerTest.use({ served: { around: network.around } });
+  readerTest.afterAll(() => reader?.context().close());
 
-  test('every page is there as it was built', async () => {
+  readerTest('every page is there as it was built', async ({ page }) => {
     const files = [...pagesOf(listFiles(BUILD_DIR))];
     const found = await page.evaluate(
       async ([routes, header]) => {
@@ -53,7 +56,7 @@ describe('the whole book', () => {
     expect(files.flatMap(([route], at) => (found[at] === wanted[at] ? [] : [route]))).toEqual([]);
   });
 
-  test('a page that is reloaded is where it was, and live', async () => {
+  readerTest('a page that is reloaded is where it was, and live', async ({ page }) => {
     await page.goto(CHAPTER);
     await isLive(page);
     await scrollTo(page, 1500);
@@ -64,19 +67,22 @@ describe('the whole book', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loadFailed)).toBeUndefined();
   });
 
-  test('a click on a page not yet seen leads there within the app, and back', async () => {
-    await page.goto(CHAPTER);
-    await isLive(page);
-    await mark(page);
-    await choose(page, OTHER_SECTION);
-    await shows(page, OTHER_SECTION);
-    expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
-    await page.goBack();
-    await shows(page, CHAPTER);
-    expect(await isMarked(page)).toBe(true);
-  });
+  readerTest(
+    'a click on a page not yet seen leads there within the app, and back',
+    async ({ page }) => {
+      await page.goto(CHAPTER);
+      await isLive(page);
+      await mark(page);
+      await choose(page, OTHER_SECTION);
+      await shows(page, OTHER_SECTION);
+      expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
+      await page.goBack();
+      await shows(page, CHAPTER);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 
-  test('a deep link opens at its anchor, in a new tab', async () => {
+  readerTest('a deep link opens at its anchor, in a new tab', async ({ page }) => {
     const tab = await page.context().newPage();
     await tab.goto('/pipes#custom-pipes');
     await isLive(tab);
@@ -88,7 +94,7 @@ describe('the whole book', () => {
     await tab.close();
   });
 
-  test('both languages of a sample', async () => {
+  readerTest('both languages of a sample', async ({ page }) => {
     await page.goto(CHAPTER);
     const sample = page.locator('.prose figure:has(input[value="js"])').first();
     await sample.locator('label:has(input[value="js"])').click();
@@ -96,35 +102,41 @@ describe('the whole book', () => {
     expect(await sample.locator('pre[data-panel="ts"]').isVisible()).toBe(false);
   });
 
-  test('the search finds, with texts of what was found, and leads there', async () => {
-    await page.goto(CHAPTER);
-    await isLive(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('cache-manager');
-    const hit = page.locator('#search-dialog [role="option"]').first();
-    await hit.waitFor();
-    await page.waitForFunction(
-      () => (document.querySelector('#search-dialog mark')?.textContent ?? '') !== '',
-    );
-    await page.keyboard.press('Enter');
-    await arrives(page, /^\/techniques\/caching/);
-    await page.goto('/search');
-    await isLive(page);
-    expect(await page.locator('main a[href="/pipes"]').count()).toBeGreaterThan(0);
-  });
+  readerTest(
+    'the search finds, with texts of what was found, and leads there',
+    async ({ page }) => {
+      await page.goto(CHAPTER);
+      await isLive(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('cache-manager');
+      const hit = page.locator('#search-dialog [role="option"]').first();
+      await expect(hit).toBeVisible();
+      await page.waitForFunction(
+        () => (document.querySelector('#search-dialog mark')?.textContent ?? '') !== '',
+      );
+      await page.keyboard.press('Enter');
+      await arrives(page, /^\/techniques\/caching/);
+      await page.goto('/search');
+      await isLive(page);
+      expect(await page.locator('main a[href="/pipes"]').count()).toBeGreaterThan(0);
+    },
+  );
 
-  test('old addresses, other spellings and unknown paths lead where they do online', async () => {
-    for (const [from, to] of [
-      ['/components', '/providers'],
-      ['/Guards/', '/guards'],
-      ['/no/such/page', '/'],
-    ]) {
-      await page.goto(from!);
-      expect([from, address(page)]).toEqual([from, to]);
-    }
-  });
+  readerTest(
+    'old addresses, other spellings and unknown paths lead where they do online',
+    async ({ page }) => {
+      for (const [from, to] of [
+        ['/components', '/providers'],
+        ['/Guards/', '/guards'],
+        ['/no/such/page', '/'],
+      ]) {
+        await page.goto(from!);
+        expect([from, address(page)]).toEqual([from, to]);
+      }
+    },
+  );
 
-  test('the policy is that of the network', async () => {
+  readerTest('the policy is that of the network', async ({ page }) => {
     const policy = (path: string): Promise<string | undefined> =>
       page.goto(path).then((answer) => answer?.headers()['content-security-policy']);
     const offline = await policy(CHAPTER);
@@ -135,40 +147,43 @@ describe('the whole book', () => {
     expect(offline).toBe(online);
   });
 
-  test('what needs a network says so, and nothing else', async () => {
+  readerTest('what needs a network says so, and nothing else', async ({ page }) => {
     await page.goto(CHAPTER);
     await isLive(page);
     // The emulated network is told to be there with each new document.
     await page.context().setOffline(false);
     await cut(page, network);
-    await page.waitForSelector('#page-end:has-text("订阅要等有了网络")');
+    await expect(page.locator('#page-end:has-text("订阅要等有了网络")')).toBeVisible();
   });
 });
 
-describe('who gets it', () => {
+test.describe('who gets it', () => {
   const network = line();
-  const site = useSite(undefined, network.around);
+  test.use({ served: { around: network.around } });
   const registrations = (page: Page): Promise<number> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   const connection = (value: object): string =>
     `Object.defineProperty(navigator, 'connection', {value: ${JSON.stringify(value)}, configurable: true})`;
 
-  test.each([
+  for (const [name, value] of [
     ['who saves data', { saveData: true, effectiveType: '4g' }],
     ['on 2G', { saveData: false, effectiveType: '2g' }],
-  ])('nobody %s: no worker, nothing fetched', async (_, value) => {
-    const page = await site.open(CHAPTER, {
-      preloading: true,
-      before: (opened) => opened.addInitScript(connection(value)),
+  ] as const)
+    test(`nobody ${name}: no worker, nothing fetched`, async ({ site }) => {
+      const page = await site.open(CHAPTER, {
+        preloading: true,
+        before: (opened) => opened.addInitScript(connection(value)),
+      });
+      network.asked.length = 0;
+      // The worker would be asked for in the first idle moment.
+      for (let moment = 0; moment < 3; moment++)
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      expect([await registrations(page), network.asked]).toEqual([0, []]);
     });
-    network.asked.length = 0;
-    // The worker would be asked for in the first idle moment.
-    for (let moment = 0; moment < 3; moment++)
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    expect([await registrations(page), network.asked]).toEqual([0, []]);
-  });
 
-  test('a section the reader is in comes first; nobody waits for the rest to turn to a page of it', async () => {
+  test('a section the reader is in comes first; nobody waits for the rest to turn to a page of it', async ({
+    site,
+  }) => {
     network.asked.length = 0;
     const page = await site.open(OTHER_SECTION, { preloading: true });
     await kept(page);
@@ -182,7 +197,9 @@ describe('who gets it', () => {
     expect(network.asked.filter((url) => url === '/pipes')).toEqual([]);
   });
 
-  test('who has it removed: worker and files are gone, it does not come again, until it is asked for', async () => {
+  test('who has it removed: worker and files are gone, it does not come again, until it is asked for', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await kept(page);
     await page.locator('#offline-line button').click();
@@ -195,13 +212,13 @@ describe('who gets it', () => {
     );
     await page.reload();
     await isLive(page);
-    await page.waitForSelector('#offline-line button', { state: 'attached' });
+    await expect(page.locator('#offline-line button')).toBeAttached();
     expect(await registrations(page)).toBe(0);
     await page.locator('#offline-line button').click();
     await kept(page);
   });
 
-  test('after three seconds without an answer, what is kept is shown', async () => {
+  test('after three seconds without an answer, what is kept is shown', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await kept(page);
     const answers: Array<() => void> = [];
@@ -214,9 +231,9 @@ describe('who gets it', () => {
   });
 });
 
-describe('where it cannot work, an ordinary site', () => {
+test.describe('where it cannot work, an ordinary site', () => {
   const network = line();
-  const site = useSite(undefined, network.around);
+  test.use({ served: { around: network.around } });
 
   const ordinary = async (page: Page): Promise<void> => {
     await choose(page, '/pipes');
@@ -224,7 +241,7 @@ describe('where it cannot work, an ordinary site', () => {
     expect(await page.innerText('#offline-line')).toBe('');
   };
 
-  test.each<[string, string, RegExp[]]>([
+  for (const [name, script, complaints] of [
     [
       'registering fails',
       `navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
@@ -237,17 +254,18 @@ describe('where it cannot work, an ordinary site', () => {
        navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
       [/browser storage is not available/],
     ],
-  ])('%s', async (_, script, complaints) => {
-    const page = await site.open(CHAPTER, {
-      preloading: true,
-      complaints,
-      before: (opened) => opened.addInitScript(script),
+  ] satisfies Array<[string, string, RegExp[]]>)
+    test(name, async ({ site }) => {
+      const page = await site.open(CHAPTER, {
+        preloading: true,
+        complaints,
+        before: (opened) => opened.addInitScript(script),
+      });
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await ordinary(page);
     });
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    await ordinary(page);
-  });
 
-  test.each<[string, Instead, RegExp[]]>([
+  for (const [name, answer, complaints] of [
     ['is not there', (response) => void response.writeHead(404).end(), [/bad HTTP response/]],
     [
       'is HTML',
@@ -260,14 +278,17 @@ describe('where it cannot work, an ordinary site', () => {
         void response.writeHead(200, { 'content-type': 'text/javascript' }).end('function ('),
       [],
     ],
-  ])('the worker %s', async (_, answer, complaints) => {
-    network.instead.set('/worker.js', answer);
-    const page = await site.open(CHAPTER, { preloading: true, complaints });
-    await ordinary(page);
-    network.instead.clear();
-  });
+  ] satisfies Array<[string, Instead, RegExp[]]>)
+    test(`the worker ${name}`, async ({ site }) => {
+      network.instead.set('/worker.js', answer);
+      const page = await site.open(CHAPTER, { preloading: true, complaints });
+      await ordinary(page);
+      network.instead.clear();
+    });
 
-  test('a file of the book that is cut, or another one: it is not kept, and fetched with the next visit', async () => {
+  test('a file of the book that is cut, or another one: it is not kept, and fetched with the next visit', async ({
+    site,
+  }) => {
     const techniques = listFiles(BUILD_DIR).find((file) =>
       file.startsWith('assets/offline/techniques.'),
     )!;
@@ -291,7 +312,9 @@ describe('where it cannot work, an ordinary site', () => {
     await kept(page);
   });
 
-  test('a kept file that is broken or gone: the network answers, and the next visit mends it', async () => {
+  test('a kept file that is broken or gone: the network answers, and the next visit mends it', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await kept(page);
     await page.evaluate(async (name) => {
@@ -312,7 +335,7 @@ describe('where it cannot work, an ordinary site', () => {
     await mend(page, network);
   });
 
-  test('a page that is not kept yet says so, with the way to those that are', async () => {
+  test('a page that is not kept yet says so, with the way to those that are', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true, complaints: [/status of 503/] });
     await kept(page);
     await page.evaluate(async (name) => {

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { CACHE, type Release } from '../../src/plugins/offline/format';
-import { PATIENCE } from './site';
+import { expect } from './site';
 
 /** What a test puts in the place of the site's own answer. */
 export type Instead = (response: ServerResponse, pass: () => void) => void;
@@ -14,7 +14,7 @@ export interface Line {
   asked: string[];
   /** By path. */
   instead: Map<string, Instead>;
-  /** What stands between site and browser (`useSite`). */
+  /** What stands between site and browser (`served`). */
   around: (site: RequestListener) => RequestListener;
 }
 
@@ -40,24 +40,19 @@ export function line(): Line {
 }
 
 /** Waits until the whole book is kept. */
-export const kept = (page: Page): Promise<unknown> =>
-  page.waitForSelector('#offline-line:has-text("没有网络也能读")', { state: 'attached' });
+export const kept = (page: Page): Promise<void> =>
+  expect(page.locator('#offline-line')).toContainText('没有网络也能读');
 
-/**
- * Waits until what a page is asked for is so. `waitForFunction` takes the promise of a predicate that waits itself for a
- * yes, and waits for nothing.
- */
-export async function until<A>(
+/** Waits until what a page is asked for is so; unlike `waitForFunction`, also where the question has to wait for its answer. */
+export const until = <A>(
   page: Page,
   isSo: (argument: A) => Promise<boolean>,
   argument: A,
-): Promise<void> {
-  const end = Date.now() + PATIENCE;
+): Promise<void> => {
   // As Playwright does with a function and its argument.
   const ask = isSo as unknown as (argument: unknown) => Promise<boolean>;
-  while (!(await page.evaluate(ask, argument as unknown)))
-    if (Date.now() > end) throw new Error('what was waited for did not come');
-}
+  return expect.poll(() => page.evaluate(ask, argument as unknown)).toBe(true);
+};
 
 /** Waits until so many releases are known to the worker, and all files of the newest are kept. */
 export const keptReleases = (page: Page, count: number): Promise<void> =>

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
-import { CHAPTER, useSite } from './site';
+import type { Page } from '@playwright/test';
+import { CHAPTER, expect, test } from './site';
 
-jest.setTimeout(300_000);
-
-const site = useSite();
+test.describe.configure({ timeout: 300_000 });
 
 /** One of each kind: the home page, a chapter, the companies, the support page, the list of everything. */
 const KINDS = ['/', CHAPTER, '/discover/companies', '/support', '/search'];
@@ -35,9 +33,12 @@ async function tree(page: Page): Promise<Line[]> {
   });
 }
 
-test.each(KINDS.flatMap((route) => [1280, 360].map((width) => [route, width] as const)))(
-  '%s at %d px: in reading order, every control has a name, no level of headings is left out',
-  async (route, width) => {
+for (const [route, width] of KINDS.flatMap((route) =>
+  [1280, 360].map((width) => [route, width] as const),
+))
+  test(`${route} at ${width} px: in reading order, every control has a name, no level of headings is left out`, async ({
+    site,
+  }) => {
     const page = await site.open(route, { viewport: { width, height: 800 } });
     const lines = await tree(page);
     const place = (role: string): number => lines.findIndex((line) => line.role === role);
@@ -66,10 +67,11 @@ test.each(KINDS.flatMap((route) => [1280, 360].map((width) => [route, width] as 
       ({ level }, index) => index > 0 && level! - main[index - 1]!.level! > 1,
     );
     expect(skipped).toEqual([]);
-  },
-);
+  });
 
-test('a chapter begins with its title, the way to it, and what can be done with it; the text follows', async () => {
+test('a chapter begins with its title, the way to it, and what can be done with it; the text follows', async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER);
   const lines = (await tree(page)).filter(({ role }) =>
     /heading|link|button|navigation/.test(role),
@@ -85,7 +87,9 @@ test('a chapter begins with its title, the way to it, and what can be done with 
   ]);
 });
 
-test('a drawing that a sentence does not exhaust is followed by its description, which the keyboard opens', async () => {
+test('a drawing that a sentence does not exhaust is followed by its description, which the keyboard opens', async ({
+  site,
+}) => {
   const page = await site.open('/fundamentals/execution-context');
   const described = page.locator('main .prose figure:has([role="img"]) + details:not([class])');
   const [summary, words] = [described.locator('summary'), described.locator('li').first()];
@@ -96,7 +100,9 @@ test('a drawing that a sentence does not exhaust is followed by its description,
   expect(await described.ariaSnapshot()).toMatch(/list:\n\s+- listitem/);
 });
 
-test('in forced colours and without motion the chosen language, the focus and the menu’s place stay visible', async () => {
+test('in forced colours and without motion the chosen language, the focus and the menu’s place stay visible', async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER, { forcedColors: 'active', reducedMotion: 'reduce' });
   const seen = await page.evaluate(() => {
     const chosen = document.querySelector('figure input:checked + span')!;

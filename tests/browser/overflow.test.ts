@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
-import { BUILD_DIR, CHAPTER, routes, useSite } from './site';
+import { BUILD_DIR, CHAPTER, expect, routes, type Site, test } from './site';
 
-jest.setTimeout(600_000);
-
-const site = useSite();
+test.describe.configure({ timeout: 600_000 });
 
 /** WCAG 1.4.12. */
 const SPACING =
@@ -29,7 +27,7 @@ const fileOf = (route: string): string =>
  * One document for the HTML of all pages, which takes a tenth of the time of loading each. Its scripts do not run; the
  * mark that they do is set, so that what needs them is shown.
  */
-async function stage(): Promise<Page> {
+async function stage(site: Site): Promise<Page> {
   const page = await site.open(CHAPTER, { javaScriptEnabled: false, bypassCSP: true });
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-js', '');
@@ -80,8 +78,10 @@ async function overflows(page: Page): Promise<string[]> {
   return found;
 }
 
-test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing (L2, WCAG 1.4.4, 1.4.10, 1.4.12)', async () => {
-  const page = await stage();
+test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing (L2, WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
+  site,
+}) => {
+  const page = await stage(site);
   const faults: string[] = [];
   for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
     await show(page, route);
@@ -90,8 +90,8 @@ test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing
   expect(faults).toEqual([]);
 });
 
-test('a long address or word breaks wherever it stands', async () => {
-  const page = await stage();
+test('a long address or word breaks wherever it stands', async ({ site }) => {
+  const page = await stage(site);
   const faults: string[] = [];
   for (const words of [
     'https://docs.example.com/a-folder/and-a-page-in-it',
@@ -129,8 +129,8 @@ test('a long address or word breaks wherever it stands', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the name of a sample is whole at any text size', async () => {
-  const page = await stage();
+test('the name of a sample is whole at any text size', async ({ site }) => {
+  const page = await stage(site);
   await show(page, CHAPTER);
   for (const [name, width, css] of CONDITIONS) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,12 +1,10 @@
 import { useTab, wanted } from './everyPage';
-import { routes, useSite } from './site';
+import { expect, routes, test } from './site';
 
-jest.setTimeout(120_000);
+const inspect = useTab('dark');
 
-const site = useSite();
-const inspect = useTab(site, 'dark');
-
-test.each(routes)('%s, dark on a phone', async (route) => {
-  const { found, axe } = await inspect(route);
-  expect({ ...found, axe: await axe() }).toEqual(wanted(route, 'dark'));
-});
+for (const route of routes)
+  test(`${route}, dark on a phone`, async ({ site }) => {
+    const { found, axe } = await inspect(site, route);
+    expect({ ...found, axe: await axe() }).toEqual(wanted(route, 'dark'));
+  });

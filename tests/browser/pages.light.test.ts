@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { useTab, wanted } from './everyPage';
-import { routes, useSite } from './site';
+import { expect, routes, test } from './site';
 
-jest.setTimeout(120_000);
-
-const site = useSite();
-const inspect = useTab(site, 'light');
+const inspect = useTab('light');
 
 /** The narrowest window of each layout: a phone, with the menu beside the text, with the contents list as well. */
 const NARROWEST = [320, 769, 1201];
@@ -38,15 +35,16 @@ const sameText = (page: Page): Promise<boolean> =>
     return text(document) === text(html);
   });
 
-test.each(routes)('%s, light on a screen', async (route) => {
-  const { page, found, axe } = await inspect(route);
-  expect({
-    ...found,
-    sameText: await sameText(page),
-    tooWide: await tooWide(page),
-    axe: await axe(),
-  }).toEqual({ ...wanted(route, 'light'), sameText: true, tooWide: [] });
-});
+for (const route of routes)
+  test(`${route}, light on a screen`, async ({ site }) => {
+    const { page, found, axe } = await inspect(site, route);
+    expect({
+      ...found,
+      sameText: await sameText(page),
+      tooWide: await tooWide(page),
+      axe: await axe(),
+    }).toEqual({ ...wanted(route, 'light'), sameText: true, tooWide: [] });
+  });
 
 test('the site map names each page once', () => {
   expect(routes).toContain('/');

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { siteServer } from '../../src/hosting/server';
 import { samplesOn } from '../../src/samples/majors';

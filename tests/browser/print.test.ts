@@ -1,99 +1,97 @@
-import type { Page } from 'playwright-core';
-import { CHAPTER, useSite } from './site';
+import type { Page } from '@playwright/test';
+import { CHAPTER, expect, type Site, test } from './site';
 
-jest.setTimeout(60_000);
-
-const site = useSite();
 /** A4 at 96 px an inch, less margins of 1 cm. */
 const PAPER = { width: 718, height: 1047 };
 
-async function printed(colorScheme: 'light' | 'dark', route = CHAPTER): Promise<Page> {
+async function printed(site: Site, colorScheme: 'light' | 'dark', route = CHAPTER): Promise<Page> {
   const page = await site.open(route, { colorScheme, viewport: PAPER });
   await page.emulateMedia({ media: 'print', colorScheme });
   return page;
 }
 
-describe.each(['light', 'dark'] as const)('on paper, from the %s theme', (colorScheme) => {
-  test('only the article is there', async () => {
-    const page = await printed(colorScheme);
-    const shown = await page.evaluate(() =>
-      Object.fromEntries(
-        [
-          'body > div > header',
-          '#menu',
-          '#contents',
-          'main article > details',
-          '#ad',
-          'main article > footer nav',
-          '#page-end form',
-          '[aria-label="赞助商"]',
-          'main [data-banner]',
-          '.prose [data-copy]',
-          '.prose fieldset',
-          '.prose h3 > a',
-          'body footer',
-          'main [class*="hint"][aria-hidden]',
-        ].map((selector) => [
-          selector,
-          [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
-        ]),
-      ),
-    );
-    expect(Object.entries(shown).filter(([, isShown]) => isShown)).toEqual([]);
-    expect(await page.isVisible('main h1')).toBe(true);
-    expect(await page.isVisible('main .prose > figure pre')).toBe(true);
-    expect(
-      await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left),
-    ).toBe(0);
-  });
-
-  test('black on white: every text at 7:1 or more on white paper', async () => {
-    const page = await printed(colorScheme);
-    const pale = await page.evaluate(() => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-      const luminance = (color: string): number => {
-        canvas.fillStyle = '#fff';
-        canvas.fillRect(0, 0, 1, 1);
-        canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1);
-        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
-          const value = byte / 255;
-          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-      };
-      const found = new Set<string>();
-      const walker = document.createTreeWalker(
-        document.querySelector('main')!,
-        NodeFilter.SHOW_TEXT,
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`on paper, from the ${colorScheme} theme`, () => {
+    test('only the article is there', async ({ site }) => {
+      const page = await printed(site, colorScheme);
+      const shown = await page.evaluate(() =>
+        Object.fromEntries(
+          [
+            'body > div > header',
+            '#menu',
+            '#contents',
+            'main article > details',
+            '#ad',
+            'main article > footer nav',
+            '#page-end form',
+            '[aria-label="赞助商"]',
+            'main [data-banner]',
+            '.prose [data-copy]',
+            '.prose fieldset',
+            '.prose h3 > a',
+            'body footer',
+            'main [class*="hint"][aria-hidden]',
+          ].map((selector) => [
+            selector,
+            [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
+          ]),
+        ),
       );
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const element = node.parentElement!;
-        if (
-          !node.textContent?.trim() ||
-          !element.checkVisibility() ||
-          element.closest('.visually-hidden')
-        )
-          continue;
-        const style = getComputedStyle(element);
-        const color = element.closest('svg') ? style.fill : style.color;
-        if (1.05 / (luminance(color) + 0.05) < 7)
-          found.add(`${element.tagName} ${element.className} ${color}`);
-      }
-      for (const element of document.querySelectorAll('body, main, main *')) {
-        if (!element.checkVisibility() || element.closest('svg')) continue;
-        const { backgroundColor } = getComputedStyle(element);
-        if (luminance(backgroundColor) < 0.95)
-          found.add(`${element.tagName} ${element.className} on ${backgroundColor}`);
-      }
-      return [...found];
+      expect(Object.entries(shown).filter(([, isShown]) => isShown)).toEqual([]);
+      expect(await page.isVisible('main h1')).toBe(true);
+      expect(await page.isVisible('main .prose > figure pre')).toBe(true);
+      expect(
+        await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left),
+      ).toBe(0);
     });
-    expect(pale).toEqual([]);
-  });
-});
 
-test('nothing is cut: long lines of code and wide tables wrap', async () => {
-  const page = await printed('light');
+    test('black on white: every text at 7:1 or more on white paper', async ({ site }) => {
+      const page = await printed(site, colorScheme);
+      const pale = await page.evaluate(() => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+        const luminance = (color: string): number => {
+          canvas.fillStyle = '#fff';
+          canvas.fillRect(0, 0, 1, 1);
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+            const value = byte / 255;
+            return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+        };
+        const found = new Set<string>();
+        const walker = document.createTreeWalker(
+          document.querySelector('main')!,
+          NodeFilter.SHOW_TEXT,
+        );
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const element = node.parentElement!;
+          if (
+            !node.textContent?.trim() ||
+            !element.checkVisibility() ||
+            element.closest('.visually-hidden')
+          )
+            continue;
+          const style = getComputedStyle(element);
+          const color = element.closest('svg') ? style.fill : style.color;
+          if (1.05 / (luminance(color) + 0.05) < 7)
+            found.add(`${element.tagName} ${element.className} ${color}`);
+        }
+        for (const element of document.querySelectorAll('body, main, main *')) {
+          if (!element.checkVisibility() || element.closest('svg')) continue;
+          const { backgroundColor } = getComputedStyle(element);
+          if (luminance(backgroundColor) < 0.95)
+            found.add(`${element.tagName} ${element.className} on ${backgroundColor}`);
+        }
+        return [...found];
+      });
+      expect(pale).toEqual([]);
+    });
+  });
+
+test('nothing is cut: long lines of code and wide tables wrap', async ({ site }) => {
+  const page = await printed(site, 'light');
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main pre, main [data-scroll-label], main figure')]
       .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
@@ -105,7 +103,7 @@ test('nothing is cut: long lines of code and wide tables wrap', async () => {
   );
 });
 
-test('of a sample in two languages the chosen one is printed', async () => {
+test('of a sample in two languages the chosen one is printed', async ({ site }) => {
   const page = await site.open(CHAPTER, { viewport: PAPER });
   const sample = page.locator('figure:has([data-panel="js"])').first();
   await sample.locator('label', { hasText: 'JS' }).click();
@@ -116,8 +114,10 @@ test('of a sample in two languages the chosen one is printed', async () => {
   ]).toEqual([false, true]);
 });
 
-test('where links lead can be read: each has a number, and its address stands at the end', async () => {
-  const page = await printed('light', '/techniques/performance');
+test('where links lead can be read: each has a number, and its address stands at the end', async ({
+  site,
+}) => {
+  const page = await printed(site, 'light', '/techniques/performance');
   const { links, addresses, isLast } = await page.evaluate(() => {
     const notes = document.querySelector('main [data-paper-notes]')!;
     return {
@@ -139,7 +139,7 @@ test('where links lead can be read: each has a number, and its address stands at
   }
 });
 
-test('on a screen there are no such notes', async () => {
+test('on a screen there are no such notes', async ({ site }) => {
   const page = await site.open(CHAPTER);
   expect(await page.isVisible('main [data-paper-notes]')).toBe(false);
   expect(
@@ -150,8 +150,10 @@ test('on a screen there are no such notes', async () => {
   ).toBe('none');
 });
 
-test('no sheet ends inside a sample, a table, a drawing or a remark that fits on one, nor under a heading', async () => {
-  const page = await printed('light');
+test('no sheet ends inside a sample, a table, a drawing or a remark that fits on one, nor under a heading', async ({
+  site,
+}) => {
+  const page = await printed(site, 'light');
   const { whole, scrolling, headings } = await page.evaluate(() => {
     const shown = (selector: string): Element[] =>
       [...document.querySelectorAll(`main ${selector}`)].filter((part) => part.checkVisibility());
@@ -175,7 +177,7 @@ test('no sheet ends inside a sample, a table, a drawing or a remark that fits on
   ]);
 });
 
-test('the PDF is a document of several pages', async () => {
+test('the PDF is a document of several pages', async ({ site }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await site.open(CHAPTER, { colorScheme: 'dark', javaScriptEnabled });
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

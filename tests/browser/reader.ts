@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { frontMatter } from './markdown';
-import { PATIENCE } from './site';
+import { expect } from './site';
 
 /** Clicks a link of the text that leads to `href`; it is put there first, since no page holds every odd address. */
 export const follow = (page: Page, href: string): Promise<void> =>
@@ -43,10 +43,6 @@ export async function shows(page: Page, route: string, rest = ''): Promise<void>
     frontMatter(route).title,
   );
 }
-
-/** Waits for the window's title, which comes a frame after the heading. */
-export const titled = (page: Page, title: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.title === wanted, title);
 
 /** Where the page is, after the origin. */
 export const address = (page: Page): string => {
@@ -93,11 +89,6 @@ export const settled = (page: Page): Promise<void> =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Waits for a condition where the page's own scripts are off, and with them the timers that `waitForFunction` needs. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  while (!(await condition())) {
-    if (Date.now() > deadline)
-      throw new Error(`Not within ${PATIENCE / 1000} s: ${condition.toString()}`);
-  }
-}
+/** Waits for a condition that is asked from outside the page. */
+export const until = (condition: () => Promise<boolean>): Promise<void> =>
+  expect.poll(condition).toBe(true);

@@ -1,11 +1,9 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../src/constants';
 import { EMPTY_TEXT, failureText } from '../../src/components/RemoteSample/fetchSample';
 import { choose, rewrite } from './reader';
-import { useSite, type Wishes } from './site';
+import { expect, type Site, test, type Wishes } from './site';
 import { variant, withoutAd } from './variant';
-
-jest.setTimeout(120_000);
 
 /** The page of the variant that holds a sample whose text is fetched from /samples/cats.ts. */
 const PAGE = '/first-steps';
@@ -14,9 +12,9 @@ const CODE = 'main .prose pre[data-src] code';
 const TEXT =
   "export class Cat {\n\tname = '<img src=x onerror=alert(1)>';\r\n} // </code><script>alert(1)</script>\n";
 
-const site = useSite(variant);
+test.use({ served: { directory: variant } });
 
-const open = (answer: (route: Route) => unknown, wishes: Wishes = {}): Promise<Page> =>
+const open = (site: Site, answer: (route: Route) => unknown, wishes: Wishes = {}): Promise<Page> =>
   site.open(
     PAGE,
     withoutAd({
@@ -29,7 +27,7 @@ const open = (answer: (route: Route) => unknown, wishes: Wishes = {}): Promise<P
   );
 
 const phase = (page: Page, name: string): Promise<unknown> =>
-  page.waitForSelector(`[data-src][data-phase="${name}"]`, { state: 'attached' });
+  expect(page.locator(`[data-src][data-phase="${name}"]`)).toBeAttached();
 const plain =
   (body: string) =>
   (route: Route): Promise<void> =>
@@ -40,8 +38,10 @@ test('the texts are those of the rule (ARCHITECTURE.md#remote-samples)', () => {
   expect(EMPTY_TEXT).toBe('Error: File does not exist or is empty');
 });
 
-test("the file's text is shown to the letter, as text (D5), under its name, and can be copied", async () => {
-  const page = await open(plain(TEXT));
+test("the file's text is shown to the letter, as text (D5), under its name, and can be copied", async ({
+  site,
+}) => {
+  const page = await open(site, plain(TEXT));
   await phase(page, 'shown');
   expect(await page.textContent(CODE)).toBe(TEXT);
   expect(await page.locator('main .prose [onerror], main .prose script').count()).toBe(0);
@@ -51,12 +51,12 @@ test("the file's text is shown to the letter, as text (D5), under its name, and 
     '/samples/cats.ts',
   ]);
   await page.click('main .prose figure:has([data-src]) [data-copy]');
-  await page.waitForSelector('[data-outcome="copied"]');
+  await expect(page.locator('[data-outcome="copied"]')).toBeVisible();
 });
 
-test('while it is on its way the reader is told so', async () => {
+test('while it is on its way the reader is told so', async ({ site }) => {
   let answer = (): void => undefined;
-  const page = await open((route) =>
+  const page = await open(site, (route) =>
     new Promise<void>((done) => (answer = done)).then(() => plain('x')(route)),
   );
   expect(await page.textContent(CODE)).toBe('正在载入……');
@@ -67,7 +67,7 @@ test('while it is on its way the reader is told so', async () => {
 
 const failed = /Failed to load resource/;
 
-test.each<[name: string, answer: (route: Route) => unknown, text: string, complaints: RegExp[]]>([
+for (const [name, answer, text, complaints] of [
   [
     '404 (D1)',
     (route) => route.fulfill({ status: 404, body: 'no' }),
@@ -101,22 +101,27 @@ test.each<[name: string, answer: (route: Route) => unknown, text: string, compla
     'Error 0 while fetching file: Network Error',
     [failed, /request failed/],
   ],
-])("%s: the error's text, and another try", async (_, answer, text, complaints) => {
-  let next = answer;
-  const page = await open((route) => next(route), { complaints });
-  await phase(page, 'failed');
-  expect(await page.textContent(CODE)).toBe(text);
-  expect(await page.isVisible('main .prose figure:has([data-src]) [data-copy]')).toBe(false);
-  next = plain('there');
-  await page.click('main .prose figure:has([data-src]) [data-retry]');
-  await phase(page, 'shown');
-  expect(await page.textContent(CODE)).toBe('there');
-  expect(await page.isVisible('main .prose [data-retry]')).toBe(false);
-});
+] satisfies Array<
+  [name: string, answer: (route: Route) => unknown, text: string, complaints: RegExp[]]
+>)
+  test(`${name}: the error's text, and another try`, async ({ site }) => {
+    let next = answer;
+    const page = await open(site, (route) => next(route), { complaints });
+    await phase(page, 'failed');
+    expect(await page.textContent(CODE)).toBe(text);
+    expect(await page.isVisible('main .prose figure:has([data-src]) [data-copy]')).toBe(false);
+    next = plain('there');
+    await page.click('main .prose figure:has([data-src]) [data-retry]');
+    await phase(page, 'shown');
+    expect(await page.textContent(CODE)).toBe('there');
+    expect(await page.isVisible('main .prose [data-retry]')).toBe(false);
+  });
 
-test('a file of 5 MB does not freeze the page: its beginning is shown, with a link to all of it (D7)', async () => {
+test('a file of 5 MB does not freeze the page: its beginning is shown, with a link to all of it (D7)', async ({
+  site,
+}) => {
   const line = `${'const text = 1; '.repeat(6)}\n`;
-  const page = await open(plain(line.repeat(5_000_000 / line.length)));
+  const page = await open(site, plain(line.repeat(5_000_000 / line.length)));
   await phase(page, 'cut');
   const shown = (await page.textContent(CODE))!;
   expect(shown.length).toBeLessThanOrEqual(200_000);
@@ -136,14 +141,14 @@ test('a file of 5 MB does not freeze the page: its beginning is shown, with a li
   expect(delay).toBeLessThan(1000);
 });
 
-test('of a file that is short enough nothing is said', async () => {
-  const page = await open(plain(TEXT));
+test('of a file that is short enough nothing is said', async ({ site }) => {
+  const page = await open(site, plain(TEXT));
   await phase(page, 'shown');
   expect(await page.isVisible('main .prose figure:has([data-src]) > p')).toBe(false);
 });
 
-test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async () => {
-  const page = await open(() => new Promise(() => undefined), {
+test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async ({ site }) => {
+  const page = await open(site, () => new Promise(() => undefined), {
     before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
   });
   await page.clock.pauseAt(new Date('2026-11-21T08:00:10Z'));
@@ -153,7 +158,7 @@ test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async () => {
   expect(await page.textContent(CODE)).toBe('Error 408 while fetching file: Request Timeout');
 });
 
-test.each([
+for (const source of [
   'https://evil.example/x.ts',
   '//evil.example/x.ts',
   '/\\evil.example/x.ts',
@@ -161,9 +166,10 @@ test.each([
   'data:text/plain,x',
   'cats.ts',
   '',
-])(
-  'a source that is not a file of this site is refused before anything is asked for (D4): “%s”',
-  async (source) => {
+])
+  test(`a source that is not a file of this site is refused before anything is asked for (D4): “${source}”`, async ({
+    site,
+  }) => {
     const page = await site.open(
       PAGE,
       withoutAd({
@@ -175,23 +181,24 @@ test.each([
     );
     await phase(page, 'failed');
     expect(await page.textContent(CODE)).toBe(EMPTY_TEXT);
-  },
-);
+  });
 
-test('leaving meanwhile is harmless, and the page is filled again on the way back', async () => {
+test('leaving meanwhile is harmless, and the page is filled again on the way back', async ({
+  site,
+}) => {
   let asked = 0;
-  const page = await open((route) => {
+  const page = await open(site, (route) => {
     asked += 1;
     return asked === 1 ? new Promise(() => undefined) : plain('there')(route);
   });
   await choose(page, '/guards');
-  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  await expect(page).toHaveTitle(/^Guards/);
   await page.goBack();
   await phase(page, 'shown');
   expect(await page.textContent(CODE)).toBe('there');
 });
 
-test('without JavaScript the name is a link to the file', async () => {
+test('without JavaScript the name is a link to the file', async ({ site }) => {
   const page = await site.open(PAGE, { javaScriptEnabled: false });
   expect(await page.getAttribute('main .prose figure:has([data-src]) a', 'href')).toBe(
     '/samples/cats.ts',

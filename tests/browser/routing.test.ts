@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { site as facts, TITLE_SUFFIX } from '../../src/data/site';
 import { parseRedirects, REDIRECTS_FILE } from '../../src/hosting/hostFiles';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
 import { frontMatter, title } from './markdown';
-import { address, arrives, choose, follow, isMarked, mark, shows, titled } from './reader';
-import { BUILD_DIR, CHAPTER, routes, useSite } from './site';
+import { address, arrives, choose, follow, isMarked, mark, shows } from './reader';
+import { BUILD_DIR, CHAPTER, expect, routes, type Site, test } from './site';
 
-jest.setTimeout(240_000);
+test.describe.configure({ timeout: 240_000 });
 
-const site = useSite();
 const redirects = parseRedirects(readFileSync(path.join(BUILD_DIR, REDIRECTS_FILE), 'utf8'));
 const QUERY = '?x=1&y=%E4%B8%AD#z';
 
 /** A request as the host sees it, with nothing tidied up and no redirect followed. */
-const ask = async (target: string): Promise<[status: number, location: string | null]> => {
+const ask = async (
+  site: Site,
+  target: string,
+): Promise<[status: number, location: string | null]> => {
   const response = await fetch(site.origin + target, { redirect: 'manual' });
   return [response.status, response.headers.get('location')];
 };
@@ -33,9 +35,9 @@ async function endsOf(
   return ends;
 }
 
-describe('titles', () => {
+test.describe('titles', () => {
   // Direct loads: pages.light.test.ts.
-  test('every page reached within the app has its title and its heading', async () => {
+  test('every page reached within the app has its title and its heading', async ({ site }) => {
     const page = await site.open('/');
     await mark(page);
     const menu = new Set(
@@ -59,18 +61,16 @@ describe('titles', () => {
   });
 });
 
-describe('old addresses', () => {
+test.describe('old addresses', () => {
   const pages = redirects.filter(({ to }) => to !== '/consulting');
 
-  test.each(pages)(
-    '$from → $to ($status), query kept, by the host',
-    async ({ from, to, status }) => {
+  for (const { from, to, status } of pages)
+    test(`${from} → ${to} (${status}), query kept, by the host`, async ({ site }) => {
       const query = QUERY.split('#')[0]!;
-      expect(await ask(from + query)).toEqual([status, to + query]);
-    },
-  );
+      expect(await ask(site, from + query)).toEqual([status, to + query]);
+    });
 
-  test('in the browser the hash is kept, too', async () => {
+  test('in the browser the hash is kept, too', async ({ site }) => {
     const page = await site.open('/');
     expect(
       await endsOf(
@@ -80,7 +80,7 @@ describe('old addresses', () => {
     ).toEqual(pages.map(({ from, to }) => [from + QUERY, to + QUERY]));
   });
 
-  test('within the app', async () => {
+  test('within the app', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await mark(page);
     const before = await page.evaluate(() => window.history.length);
@@ -89,7 +89,7 @@ describe('old addresses', () => {
     for (const { from, to } of written) {
       await follow(page, from + QUERY);
       await shows(page, to, QUERY);
-      await titled(page, title(to));
+      await expect(page).toHaveTitle(title(to));
     }
     expect(await isMarked(page)).toBe(true);
     // One entry each, as far as the browser counts (50): the old address leaves none.
@@ -98,7 +98,7 @@ describe('old addresses', () => {
     );
   });
 
-  test('on a host without rules the page at the old address leads on, too', async () => {
+  test('on a host without rules the page at the old address leads on, too', async ({ site }) => {
     const { from, to } = redirects.find(({ status }) => status === 301)!;
     const file = readFileSync(path.join(BUILD_DIR, from.slice(1), 'index.html'), 'utf8');
     const { 'content-security-policy': policy } = Object.fromEntries(
@@ -123,38 +123,34 @@ describe('old addresses', () => {
   });
 });
 
-describe('the enterprise site', () => {
+test.describe('the enterprise site', () => {
   const leaving = { complaints: [/foreign request: https:\/\/enterprise\./] };
   const standIn = (page: Page): Promise<unknown> =>
     page.route(`${facts.enterprise}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Enterprise</title>' }),
     );
 
-  test.each(['/consulting', '/enterprise'])(
-    '%s leads there, and Back returns to the page before',
-    async (route) => {
+  for (const route of ['/consulting', '/enterprise'])
+    test(`${route} leads there, and Back returns to the page before`, async ({ site }) => {
       const page = await site.open(CHAPTER, leaving);
       await standIn(page);
       await page.goto(route, { waitUntil: 'commit' });
       await page.waitForURL(`${facts.enterprise}/`);
       await page.goBack();
       expect(address(page)).toBe(CHAPTER);
-    },
-  );
+    });
 
-  test.each(['/consulting', '/enterprise'])(
-    '%s within the app, and Back returns to the page before',
-    async (route) => {
+  for (const route of ['/consulting', '/enterprise'])
+    test(`${route} within the app, and Back returns to the page before`, async ({ site }) => {
       const page = await site.open(CHAPTER, leaving);
       await standIn(page);
       await follow(page, route);
       await page.waitForURL(`${facts.enterprise}/`);
       await page.goBack();
       await page.waitForURL((url) => url.pathname === CHAPTER);
-    },
-  );
+    });
 
-  test('without JavaScript by a refresh, and by a link in any case', async () => {
+  test('without JavaScript by a refresh, and by a link in any case', async ({ site }) => {
     const page = await site.open('/', { ...leaving, javaScriptEnabled: false, before: standIn });
     await page.goto('/enterprise');
     expect(await page.getAttribute('main a', 'href')).toBe(facts.enterprise);
@@ -162,7 +158,7 @@ describe('the enterprise site', () => {
   });
 });
 
-describe('unknown paths end at the root', () => {
+test.describe('unknown paths end at the root', () => {
   const UNKNOWN = [
     '/nowhere',
     '/guards/nowhere',
@@ -196,27 +192,27 @@ describe('unknown paths end at the root', () => {
     '/__proto__',
   ];
 
-  test('by the host', async () => {
+  test('by the host', async ({ site }) => {
     for (const path of UNKNOWN)
-      expect([path, ...(await ask(encodeURI(decodeURI(path))))]).toEqual([path, 302, '/']);
+      expect([path, ...(await ask(site, encodeURI(decodeURI(path))))]).toEqual([path, 302, '/']);
     const page = await site.open('/');
     expect(await endsOf(page, UNKNOWN)).toEqual(UNKNOWN.map((path) => [path, '/']));
   });
 
-  test('within the app, each without a new load', async () => {
+  test('within the app, each without a new load', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await mark(page);
     for (const path of UNKNOWN) {
       await follow(page, path);
       await shows(page, '/');
-      await titled(page, title('/'));
+      await expect(page).toHaveTitle(title('/'));
       expect([path, await isMarked(page)]).toEqual([path, true]);
       await choose(page, CHAPTER);
       await shows(page, CHAPTER);
     }
   });
 
-  test('on a host that answers with the 404 page', async () => {
+  test('on a host that answers with the 404 page', async ({ site }) => {
     const body = readFileSync(path.join(BUILD_DIR, NOT_FOUND_FILE), 'utf8');
     const open = (javaScriptEnabled: boolean, to: string): Promise<Page> =>
       site.open(to, {
@@ -240,7 +236,7 @@ describe('unknown paths end at the root', () => {
     await plain.waitForURL(`${site.origin}/`);
   });
 
-  test('a missing asset is missing (J6)', async () => {
+  test('a missing asset is missing (J6)', async ({ site }) => {
     const response = await fetch(`${site.origin}/assets/js/main.00000000.js`, {
       redirect: 'manual',
     });
@@ -251,27 +247,25 @@ describe('unknown paths end at the root', () => {
   });
 });
 
-describe('hostile addresses', () => {
-  test.each(['/a%', '/%FF', '/%C0%80', '/guards%00', '/%E0%A4%A'])(
-    '%s is refused, and nothing hangs',
-    async (target) => {
-      expect((await ask(target))[0]).toBe(400);
-    },
-  );
+test.describe('hostile addresses', () => {
+  for (const target of ['/a%', '/%FF', '/%C0%80', '/guards%00', '/%E0%A4%A'])
+    test(`${target} is refused, and nothing hangs`, async ({ site }) => {
+      expect((await ask(site, target))[0]).toBe(400);
+    });
 
-  test.each(['/a%', '/%FF', '/guards%', '/%E0%A4%A'])(
-    'a link to %s within the app is the browser’s, and nothing throws',
-    async (target) => {
+  for (const target of ['/a%', '/%FF', '/guards%', '/%E0%A4%A'])
+    test(`a link to ${target} within the app is the browser’s, and nothing throws`, async ({
+      site,
+    }) => {
       const page = await site.open(CHAPTER, { complaints: [/status of 400/] });
       await follow(page, target);
       await page.waitForURL((url) => url.pathname === target);
       expect(await page.innerText('body')).toBe('这个网址写错了。');
       await page.goBack();
       await shows(page, CHAPTER);
-    },
-  );
+    });
 
-  test('no spelling leaves the site', async () => {
+  test('no spelling leaves the site', async ({ site }) => {
     const targets = [
       '//guards',
       '///evil.example',
@@ -292,7 +286,7 @@ describe('hostile addresses', () => {
     expect(new URL(page.url()).origin).toBe(site.origin);
   });
 
-  test.each([
+  for (const [name, target] of [
     ['8 kB of query', `/guards?${'a'.repeat(8000)}`],
     [
       '200 keys',
@@ -303,34 +297,36 @@ describe('hostile addresses', () => {
       '/guards?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     ],
     ['markup in the hash', '/guards#"><img src=x onerror=alert(1)>'],
-  ])('%s: the page as ever, nothing of it in the page', async (_, target) => {
-    const page = await site.open(target);
-    expect(await page.title()).toBe(`Guards | ${TITLE_SUFFIX}`);
-    expect(await page.locator('[onerror], img[src="x"]').count()).toBe(0);
-    expect(await page.content()).not.toContain('alert(1)');
-  });
+  ] as const)
+    test(`${name}: the page as ever, nothing of it in the page`, async ({ site }) => {
+      const page = await site.open(target);
+      expect(await page.title()).toBe(`Guards | ${TITLE_SUFFIX}`);
+      expect(await page.locator('[onerror], img[src="x"]').count()).toBe(0);
+      expect(await page.content()).not.toContain('alert(1)');
+    });
 
-  test.each([
+  for (const query of [
     '?docusaurus-theme=dark',
     '?docusaurus-theme=purple',
     '?docusaurus-data-theme=dark&docusaurus-data-x=y',
-  ])('%s sets nothing', async (query) => {
-    const page = await site.open(CHAPTER + query, { colorScheme: 'light' });
-    expect(
-      await page.evaluate(() =>
-        Object.fromEntries(Object.entries(document.documentElement.dataset)),
-      ),
-    ).toEqual({
-      hasHydrated: 'true',
-      js: '',
-      live: '',
-      theme: 'light',
-      rh: expect.anything(),
+  ])
+    test(`${query} sets nothing`, async ({ site }) => {
+      const page = await site.open(CHAPTER + query, { colorScheme: 'light' });
+      expect(
+        await page.evaluate(() =>
+          Object.fromEntries(Object.entries(document.documentElement.dataset)),
+        ),
+      ).toEqual({
+        hasHydrated: 'true',
+        js: '',
+        live: '',
+        theme: 'light',
+        rh: expect.anything(),
+      });
     });
-  });
 });
 
-test('/favicon.ico is there, for who asks for it without reading the page', async () => {
+test('/favicon.ico is there, for who asks for it without reading the page', async ({ site }) => {
   const response = await fetch(`${site.origin}/favicon.ico`, { redirect: 'manual' });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const page = await site.open('/');
@@ -342,16 +338,22 @@ test('/favicon.ico is there, for who asks for it without reading the page', asyn
   expect(size).toBeGreaterThanOrEqual(16);
 });
 
-describe('one spelling of each address (U8)', () => {
-  test.each(['/guards/', '/guards.html', '/guards/index.html', '/Guards', '/GUARDS.HTML'])(
-    '%s → /guards',
-    async (target) => {
-      expect(await ask(`${target}?x=1`)).toEqual([301, '/guards?x=1']);
-    },
-  );
+test.describe('one spelling of each address (U8)', () => {
+  for (const target of [
+    '/guards/',
+    '/guards.html',
+    '/guards/index.html',
+    '/Guards',
+    '/GUARDS.HTML',
+  ])
+    test(`${target} → /guards`, async ({ site }) => {
+      expect(await ask(site, `${target}?x=1`)).toEqual([301, '/guards?x=1']);
+    });
 });
 
-test('robots: kept out while the address contains crud-utilities, and only then', async () => {
+test('robots: kept out while the address contains crud-utilities, and only then', async ({
+  site,
+}) => {
   const robots = (): Promise<string[]> =>
     page.$$eval('meta[name="robots"]', (tags) =>
       tags.map((tag) => (tag as HTMLMetaElement).content),
@@ -365,7 +367,7 @@ test('robots: kept out while the address contains crud-utilities, and only then'
   await page.waitForFunction(() => document.querySelector('meta[name="robots"]') !== null);
   await follow(page, '/guards?crud-utilities');
   await arrives(page, '/guards?crud-utilities');
-  await page.waitForFunction(() => document.title.startsWith('Guards'));
+  await expect(page).toHaveTitle(/^Guards/);
   expect(await robots()).toEqual(['noindex']);
   await page.goBack();
   await page.goBack();

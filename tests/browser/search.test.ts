@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import * as searchTheme from '@docusaurus/theme-search-algolia';
+import type { Page } from '@playwright/test';
 import { liveRedirects } from '../../src/data/redirectRules';
 import { redirects } from '../../src/data/redirects';
 import { readEnvironment } from '../../src/environment';
@@ -11,10 +12,18 @@ import { listFiles } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
 import { answer, stored } from '../search/standIn';
 import { axe } from './axe';
-import { BUILD_DIR, CHAPTER, compressed, isLive, routes, useSite, type Wishes } from './site';
+import {
+  BUILD_DIR,
+  CHAPTER,
+  compressed,
+  expect,
+  isLive,
+  routes,
+  type Site,
+  test,
+  type Wishes,
+} from './site';
 import { holdBody } from './wholeBody';
-
-jest.setTimeout(60_000);
 
 const INPUT = '#search-dialog input';
 const RESULT = '#search-results [role="option"]';
@@ -35,28 +44,26 @@ const active = (page: Page): Promise<string | null> =>
 
 /** The dialog's script has taken the dialog over. */
 const adopted = (page: Page): Promise<void> =>
-  page.locator('#search-dialog [role="listbox"]').waitFor({ state: 'attached' });
+  expect(page.locator('#search-dialog [role="listbox"]')).toBeAttached();
 
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.locator(`${OPEN} input:focus`).waitFor();
+  await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
   await adopted(page);
 }
 
 /** Types a query at once and waits for its results. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.locator(INPUT).fill(query);
-  await page.locator(RESULT).first().waitFor();
+  await expect(page.locator(RESULT).first()).toBeVisible();
 }
 
 /** How many searches were made so far, by the browser's own record. */
 const searches = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('search').length);
 
-describe('the embedded engine', () => {
-  const site = useSite();
-
-  test('nothing of it is loaded before the reader is about to search', async () => {
+test.describe('the embedded engine', () => {
+  test('nothing of it is loaded before the reader is about to search', async ({ site }) => {
     const asked: string[] = [];
     const page = await site.open(CHAPTER, {
       before: async (opened) =>
@@ -80,7 +87,9 @@ describe('the embedded engine', () => {
     ).toEqual(['core.json', 'search-manifest.js', 'search.js']);
   });
 
-  test('the index is asked for while the dialog’s script is on its way, and once', async () => {
+  test('the index is asked for while the dialog’s script is on its way, and once', async ({
+    site,
+  }) => {
     const asked: string[] = [];
     const page = await site.open(CHAPTER, {
       before: async (opened) => {
@@ -97,27 +106,27 @@ describe('the embedded engine', () => {
     expect(asked.filter((file) => file.endsWith('/core.json'))).toHaveLength(1);
   });
 
-  test.each(['Control+k', 'Meta+k', '/'])(
-    '%s opens it, Escape closes it and gives the focus back',
-    async (key) => {
+  for (const key of ['Control+k', 'Meta+k', '/'])
+    test(`${key} opens it, Escape closes it and gives the focus back`, async ({ site }) => {
       const page = await site.open(CHAPTER);
       await page.keyboard.press(key);
-      await page.locator(`${OPEN} input:focus`).waitFor();
+      await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.locator(OPEN).waitFor({ state: 'detached' });
-      await page.locator('#search a:focus').waitFor();
-    },
-  );
+      await expect(page.locator(OPEN)).toHaveCount(0);
+      await expect(page.locator('#search a:focus')).toBeVisible();
+    });
 
-  test('the focus goes back to where the reader was', async () => {
+  test('the focus goes back to where the reader was', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.locator('main .prose > p a').first().focus();
     await openDialog(page);
     await page.keyboard.press('Escape');
-    await page.locator('main .prose > p a:focus').first().waitFor();
+    await expect(page.locator('main .prose > p a:focus').first()).toBeVisible();
   });
 
-  test('the shortcut, the button and a click outside close it; what was typed stands there again, selected', async () => {
+  test('the shortcut, the button and a click outside close it; what was typed stands there again, selected', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     for (const close of [
       () => page.keyboard.press('Control+k'),
@@ -126,16 +135,18 @@ describe('the embedded engine', () => {
     ]) {
       await openDialog(page);
       await page.keyboard.type('守卫');
-      await page.locator(RESULT).first().waitFor();
+      await expect(page.locator(RESULT).first()).toBeVisible();
       await close();
-      await page.locator(OPEN).waitFor({ state: 'detached' });
+      await expect(page.locator(OPEN)).toHaveCount(0);
     }
     await openDialog(page);
     expect(await page.evaluate(() => String(document.getSelection()))).toBe('守卫');
     expect(await active(page)).toBe('/guards');
   });
 
-  test('selecting the text with the pointer and letting go outside does not close it', async () => {
+  test('selecting the text with the pointer and letting go outside does not close it', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     await page.keyboard.type('守卫');
@@ -146,7 +157,7 @@ describe('the embedded engine', () => {
     expect(await page.locator(OPEN).count()).toBe(1);
   });
 
-  test('/ in a text field is a letter', async () => {
+  test('/ in a text field is a letter', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const field = page.locator('input[type="email"]');
     await field.focus();
@@ -155,18 +166,19 @@ describe('the embedded engine', () => {
     expect(await page.locator(OPEN).count()).toBe(0);
   });
 
-  test.each(['click', 'Enter', 'Space'])('%s on the box opens it', async (how) => {
-    const page = await site.open(CHAPTER);
-    if (how === 'click') await box(page).click();
-    else await box(page).press(how);
-    await page.locator(`${OPEN} input:focus`).waitFor();
-    expect(new URL(page.url()).pathname).toBe(CHAPTER);
-  });
+  for (const how of ['click', 'Enter', 'Space'])
+    test(`${how} on the box opens it`, async ({ site }) => {
+      const page = await site.open(CHAPTER);
+      if (how === 'click') await box(page).click();
+      else await box(page).press(how);
+      await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(CHAPTER);
+    });
 
-  test('Tab never reaches the page behind', async () => {
+  test('Tab never reaches the page behind', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.keyboard.press('Control+k');
-    await page.locator(`${OPEN} input:focus`).waitFor();
+    await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       expect(
@@ -175,7 +187,7 @@ describe('the embedded engine', () => {
     }
   });
 
-  test('arrows choose, Enter opens the section, at its place', async () => {
+  test('arrows choose, Enter opens the section, at its place', async ({ site }) => {
     const page = await site.open('/pipes');
     await openDialog(page);
     await ask(page, '绑定守卫');
@@ -185,7 +197,7 @@ describe('the embedded engine', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guards#binding-guards');
-    await page.locator('#binding-guards').waitFor();
+    await expect(page.locator('#binding-guards')).toBeVisible();
     await page.waitForFunction(
       () =>
         Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 76) < 30,
@@ -193,7 +205,7 @@ describe('the embedded engine', () => {
     expect(await page.locator(OPEN).count()).toBe(0);
   });
 
-  test('Enter that comes before the results opens the first of them', async () => {
+  test('Enter that comes before the results opens the first of them', async ({ site }) => {
     const page = await site.open('/pipes');
     await openDialog(page);
     await page.locator(INPUT).fill('绑定守卫');
@@ -201,7 +213,7 @@ describe('the embedded engine', () => {
     await page.waitForURL('**/guards#binding-guards');
   });
 
-  test('Ctrl+Enter opens a new tab, and the dialog stays', async () => {
+  test('Ctrl+Enter opens a new tab, and the dialog stays', async ({ site }) => {
     const page = await site.open('/pipes');
     await openDialog(page);
     await ask(page, '守卫');
@@ -216,7 +228,9 @@ describe('the embedded engine', () => {
     expect(new URL(page.url()).pathname).toBe('/pipes');
   });
 
-  test('a click opens a result; it is remembered, and can be forgotten without motion, too', async () => {
+  test('a click opens a result; it is remembered, and can be forgotten without motion, too', async ({
+    site,
+  }) => {
     const page = await site.open('/pipes', { reducedMotion: 'reduce' });
     await openDialog(page);
     await ask(page, '守卫');
@@ -225,36 +239,42 @@ describe('the embedded engine', () => {
     await openDialog(page);
     expect(await results(page)).toEqual(['/guards']);
     await page.getByTitle('从记录里删除：守卫').click();
-    await page.locator(RESULT).waitFor({ state: 'detached' });
+    await expect(page.locator(RESULT)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await openDialog(page);
     expect(await page.locator(RESULT).count()).toBe(0);
   });
 
-  test('a text is marked as text, and comes by itself', async () => {
+  test('a text is marked as text, and comes by itself', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     await ask(page, 'UseGuards');
-    await page.locator('#search-results [role="option"] > :last-child mark').first().waitFor();
+    await expect(
+      page.locator('#search-results [role="option"] > :last-child mark').first(),
+    ).toBeVisible();
     expect(await page.locator('#search-results mark').first().textContent()).toBeTruthy();
   });
 
-  test('the box holds what the reader typed, however fast, and is emptied by its button', async () => {
+  test('the box holds what the reader typed, however fast, and is emptied by its button', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     const text = 'UseGuards 守卫 request';
     await page.keyboard.type(text);
-    await page.locator(RESULT).first().waitFor();
+    await expect(page.locator(RESULT).first()).toBeVisible();
     expect(await page.locator(INPUT).inputValue()).toBe(text);
     await page.getByRole('button', { name: '清除搜索词' }).click();
     expect(await page.locator(INPUT).inputValue()).toBe('');
     expect(await page.locator(RESULT).count()).toBe(0);
     await page.keyboard.type('g');
-    await page.locator(RESULT).first().waitFor();
+    await expect(page.locator(RESULT).first()).toBeVisible();
     expect(await page.locator(INPUT).inputValue()).toBe('g');
   });
 
-  test('its style has no rule that may be for any element of the page, which would all be worked out anew', async () => {
+  test('its style has no rule that may be for any element of the page, which would all be worked out anew', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 412, height: 915 } });
     await openDialog(page);
     const ends = await page.evaluate(() => {
@@ -289,29 +309,32 @@ describe('the embedded engine', () => {
     expect(ends.filter((end) => !/^(?:[.#\w]|:root)/.test(end))).toEqual([]);
   });
 
-  test('results below the edge are there as well, and those of the newest letter', async () => {
+  test('results below the edge are there as well, and those of the newest letter', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     await page.keyboard.type('请求');
-    await page.locator(RESULT).first().waitFor();
+    await expect(page.locator(RESULT).first()).toBeVisible();
     const found = await results(page);
-    await page
-      .locator('#search-dialog [role="status"]')
-      .getByText(`找到 ${found.length} 条结果`, { exact: true })
-      .waitFor({ state: 'attached' });
+    await expect(
+      page
+        .locator('#search-dialog [role="status"]')
+        .getByText(`找到 ${found.length} 条结果`, { exact: true }),
+    ).toBeAttached();
     expect(found.length).toBeGreaterThan(12);
     expect(found).not.toContain('');
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('a query brings the same results, whatever was shown before', async () => {
+  test('a query brings the same results, whatever was shown before', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     const shown = async (
       query: string,
     ): Promise<{ places: string[]; pages: string[]; headings: string[] }> => {
       await ask(page, query);
-      await page.locator('#search-results mark', { hasText: query }).first().waitFor();
+      await expect(page.locator('#search-results mark', { hasText: query }).first()).toBeVisible();
       return {
         places: await results(page),
         pages: await page
@@ -324,19 +347,21 @@ describe('the embedded engine', () => {
     const other = await shown('微服务');
     expect(other.headings).not.toEqual(first.headings);
     await page.getByRole('button', { name: '清除搜索词' }).click();
-    await page.locator(RESULT).waitFor({ state: 'detached' });
+    await expect(page.locator(RESULT)).toHaveCount(0);
     expect(await shown('管道')).toEqual(first);
     expect(first.headings).toHaveLength(first.places.length);
   });
 
-  test('the pointer chooses, too; a click with Ctrl is left to the browser, and the dialog stays', async () => {
+  test('the pointer chooses, too; a click with Ctrl is left to the browser, and the dialog stays', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     await ask(page, '守卫');
     const found = await results(page);
     expect(await active(page)).toBe(found[0]);
     await page.locator(RESULT).nth(2).hover();
-    await page.locator(`${RESULT}[aria-selected="true"][href="${found[2]}"]`).waitFor();
+    await expect(page.locator(`${RESULT}[aria-selected="true"][href="${found[2]}"]`)).toBeVisible();
     // Held back at the end: a headless browser opens no second page reliably.
     const wasPrevented = page.evaluate(
       () =>
@@ -360,15 +385,16 @@ describe('the embedded engine', () => {
     expect(await page.locator(`${OPEN} input:focus`).count()).toBe(1);
   });
 
-  test('results are told to assistive technology', async () => {
+  test('results are told to assistive technology', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await openDialog(page);
     await ask(page, '守卫');
     const count = (await results(page)).length;
-    await page
-      .locator('#search-dialog [role="status"]')
-      .getByText(`找到 ${count} 条结果`, { exact: true })
-      .waitFor({ state: 'attached' });
+    await expect(
+      page
+        .locator('#search-dialog [role="status"]')
+        .getByText(`找到 ${count} 条结果`, { exact: true }),
+    ).toBeAttached();
     const input = page.getByRole('combobox', { name: '搜索文档' });
     expect(await input.getAttribute('aria-expanded')).toBe('true');
     const row = page.locator(`#${await input.getAttribute('aria-activedescendant')}`);
@@ -391,10 +417,14 @@ describe('the embedded engine', () => {
         .getAttribute('href'),
     ).toBe((await results(page))[1]);
     await page.getByRole('button', { name: '清除搜索词' }).click();
-    await page.locator(`${INPUT}[aria-expanded="false"]:not([aria-activedescendant])`).waitFor();
+    await expect(
+      page.locator(`${INPUT}[aria-expanded="false"]:not([aria-activedescendant])`),
+    ).toBeVisible();
   });
 
-  test('while a word is being composed nothing is searched, and Enter opens nothing', async () => {
+  test('while a word is being composed nothing is searched, and Enter opens nothing', async ({
+    site,
+  }) => {
     const page = await site.open('/pipes');
     await openDialog(page);
     const session = await page.context().newCDPSession(page);
@@ -414,7 +444,7 @@ describe('the embedded engine', () => {
       .dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true, bubbles: true });
     expect(new URL(page.url()).pathname).toBe('/pipes');
     await session.send('Input.insertText', { text: '守卫' });
-    await page.locator(RESULT).first().waitFor();
+    await expect(page.locator(RESULT).first()).toBeVisible();
     expect(await page.locator(INPUT).inputValue()).toBe('守卫');
     expect(await active(page)).toBe('/guards');
   });
@@ -432,7 +462,7 @@ describe('the embedded engine', () => {
     '%00',
   ];
 
-  test('bad input is text, answered in 100 ms', async () => {
+  test('bad input is text, answered in 100 ms', async ({ site }) => {
     const page = await site.open(CHAPTER);
     page.on('dialog', () => {
       throw new Error('a script of the query ran');
@@ -463,62 +493,68 @@ describe('the embedded engine', () => {
     ['half a file', { body: '{"pages":[["/guards","守卫"', contentType: 'application/json' }],
   ];
 
-  test.each(BROKEN)('an index that is %s says so, and can be tried again', async (_, reply) => {
-    let broken = true;
-    const page = await site.open(CHAPTER, {
-      complaints: (reply.status ?? 200) >= 400 ? [/status of/] : [],
-      before: (opened) =>
-        opened.route('**/assets/search/**', (route) =>
-          broken ? route.fulfill(reply) : route.fallback(),
-        ),
+  for (const [name, reply] of BROKEN)
+    test(`an index that is ${name} says so, and can be tried again`, async ({ site }) => {
+      let broken = true;
+      const page = await site.open(CHAPTER, {
+        complaints: (reply.status ?? 200) >= 400 ? [/status of/] : [],
+        before: (opened) =>
+          opened.route('**/assets/search/**', (route) =>
+            broken ? route.fulfill(reply) : route.fallback(),
+          ),
+      });
+      await openDialog(page);
+      await page.locator(INPUT).fill('守卫');
+      const alert = page.getByRole('alert');
+      await expect(alert.getByText('搜索索引没能载入')).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      broken = false;
+      await alert.getByRole('button', { name: '重试' }).click();
+      await expect(page.locator(RESULT).first()).toBeVisible();
+      expect(await active(page)).toBe('/guards');
+      expect(await alert.count()).toBe(0);
     });
-    await openDialog(page);
-    await page.locator(INPUT).fill('守卫');
-    const alert = page.getByRole('alert');
-    await alert.getByText('搜索索引没能载入').waitFor();
-    expect(await axe(page)).toEqual([]);
-    broken = false;
-    await alert.getByRole('button', { name: '重试' }).click();
-    await page.locator(RESULT).first().waitFor();
-    expect(await active(page)).toBe('/guards');
-    expect(await alert.count()).toBe(0);
-  });
 
-  test.each([
+  for (const [colorScheme, width] of [
     ['light', 1280],
     ['dark', 1280],
     ['light', 320],
     ['dark', 320],
-  ] as const)('axe finds nothing in the open dialog, %s at %i px', async (colorScheme, width) => {
-    const page = await site.open(CHAPTER, { colorScheme, viewport: { width, height: 700 } });
-    await openDialog(page);
-    expect(await axe(page)).toEqual([]);
-    await ask(page, '守卫');
-    await page.locator('#search-results [role="option"] > :last-child mark').first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      ),
-    ).toBe(true);
-    await page.locator(INPUT).fill('zzzzqqqq');
-    await page.getByText('没有找到').first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    await ask(page, '守卫');
-    await page.keyboard.press('Enter');
-    await page.locator(OPEN).waitFor({ state: 'detached' });
-    await openDialog(page);
-    await page.locator(RESULT).first().waitFor();
-    expect(await axe(page)).toEqual([]);
-  });
+  ] as const)
+    test(`axe finds nothing in the open dialog, ${colorScheme} at ${width} px`, async ({
+      site,
+    }) => {
+      const page = await site.open(CHAPTER, { colorScheme, viewport: { width, height: 700 } });
+      await openDialog(page);
+      expect(await axe(page)).toEqual([]);
+      await ask(page, '守卫');
+      await expect(
+        page.locator('#search-results [role="option"] > :last-child mark').first(),
+      ).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        ),
+      ).toBe(true);
+      await page.locator(INPUT).fill('zzzzqqqq');
+      await expect(page.getByText('没有找到').first()).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      await ask(page, '守卫');
+      await page.keyboard.press('Enter');
+      await expect(page.locator(OPEN)).toHaveCount(0);
+      await openDialog(page);
+      await expect(page.locator(RESULT).first()).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    });
 
-  test('/search?q= opens it with the query', async () => {
+  test('/search?q= opens it with the query', async ({ site }) => {
     const page = await site.open('/search?q=UseGuards');
-    await page.locator(RESULT).first().waitFor();
+    await expect(page.locator(RESULT).first()).toBeVisible();
     expect(await page.locator(INPUT).inputValue()).toBe('UseGuards');
   });
 
-  test('without JavaScript the box leads to the list of everything', async () => {
+  test('without JavaScript the box leads to the list of everything', async ({ site }) => {
     const page = await site.open(CHAPTER, { javaScriptEnabled: false });
     await box(page).click();
     await page.waitForURL('**/search');
@@ -529,9 +565,8 @@ describe('the embedded engine', () => {
     expect(listed).toContain('/guards#binding-guards');
   });
 
-  test.each(['light', 'dark'] as const)(
-    'the list is fine for axe and every width, %s',
-    async (colorScheme) => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the list is fine for axe and every width, ${colorScheme}`, async ({ site }) => {
       const page = await site.open('/search', { colorScheme });
       expect(await axe(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
@@ -540,8 +575,7 @@ describe('the embedded engine', () => {
           () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
         ),
       ).toBe(true);
-    },
-  );
+    });
 });
 
 /** Sends a page's HTML up to the end of its head, and the rest when the test says so. */
@@ -585,23 +619,28 @@ const held = (page: Page): Promise<[text: string, scrolled: number]> =>
     () => [(document.activeElement as HTMLInputElement).value, window.scrollY] as [string, number],
   );
 
-describe('what is typed before the search is there', () => {
-  const first = headFirst();
-  const early = useSite(BUILD_DIR, first.around);
-  const site = useSite(BUILD_DIR, compressed);
+test.describe('what is typed before the search is there', () => {
+  test.use({ served: { around: compressed } });
 
-  test('is not lost before the text of the page has come', async () => {
-    const page = await early.open(CHAPTER, { live: false });
-    await typeAtOnce(page);
-    expect(await page.evaluate(() => document.querySelector('#__docusaurus'))).toBe(null);
-    expect(await held(page)).toEqual([TYPED, 0]);
-    first.sendRest();
-    await isLive(page);
-    await page.locator(RESULT).first().waitFor();
-    expect(await held(page)).toEqual([TYPED, 0]);
+  test.describe(() => {
+    const first = headFirst();
+    test.use({ served: { around: first.around } });
+
+    test('is not lost before the text of the page has come', async ({ site }) => {
+      const page = await site.open(CHAPTER, { live: false });
+      await typeAtOnce(page);
+      expect(await page.evaluate(() => document.querySelector('#__docusaurus'))).toBe(null);
+      expect(await held(page)).toEqual([TYPED, 0]);
+      first.sendRest();
+      await isLive(page);
+      await expect(page.locator(RESULT).first()).toBeVisible();
+      expect(await held(page)).toEqual([TYPED, 0]);
+    });
   });
 
-  test('is not lost on a slow phone with a slow line, and is searched in the box it stands in', async () => {
+  test('is not lost on a slow phone with a slow line, and is searched in the box it stands in', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       live: false,
       before: async (opened) => {
@@ -623,13 +662,15 @@ describe('what is typed before the search is there', () => {
     await typeAtOnce(page);
     expect(await held(page)).toEqual([TYPED, 0]);
     const input = await page.locator(INPUT).elementHandle();
-    await page.locator(RESULT).first().waitFor();
+    await expect(page.locator(RESULT).first()).toBeVisible();
     expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await held(page)).toEqual([TYPED, 0]);
     expect(await active(page)).toBe('/guards#execution-order');
   });
 
-  test('is not lost when the scripts never come: a line says so, and Enter and its button lead to the search page', async () => {
+  test('is not lost when the scripts never come: a line says so, and Enter and its button lead to the search page', async ({
+    site,
+  }) => {
     for (const lead of [
       (page: Page) => page.keyboard.press('Enter'),
       (page: Page) => page.getByRole('button', { name: '在搜索页里查' }).click(),
@@ -640,15 +681,17 @@ describe('what is typed before the search is there', () => {
       });
       await typeAtOnce(page);
       expect(await page.getByText('正在载入搜索').isVisible()).toBe(false);
-      await page.getByText('正在载入搜索').waitFor();
+      await expect(page.getByText('正在载入搜索')).toBeVisible();
       expect(await axe(page)).toEqual([]);
       await lead(page);
       await page.waitForURL('**/search?q=guard+order', { waitUntil: 'commit' });
-      await page.locator('main a[href="/guards#execution-order"]').waitFor();
+      await expect(page.locator('main a[href="/guards#execution-order"]')).toBeVisible();
     }
   });
 
-  test('is not lost when a script fails: the page is not loaded again under it', async () => {
+  test('is not lost when a script fails: the page is not loaded again under it', async ({
+    site,
+  }) => {
     let fail = (): void => undefined;
     const opened = new Promise<void>((resolve) => (fail = resolve));
     const page = await site.open(CHAPTER, {
@@ -662,11 +705,11 @@ describe('what is typed before the search is there', () => {
     });
     await typeAtOnce(page);
     fail();
-    await page.locator('html[data-load-failed]').waitFor({ state: 'attached' });
+    await expect(page.locator('html[data-load-failed]')).toBeAttached();
     expect(await held(page)).toEqual([TYPED, 0]);
   });
 
-  test('is not touched while a word is being composed', async () => {
+  test('is not touched while a word is being composed', async ({ site }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await site.open(CHAPTER, {
@@ -693,11 +736,11 @@ describe('what is typed before the search is there', () => {
       selectionEnd: 9,
     });
     await session.send('Input.insertText', { text: '守卫' });
-    await page.locator(`${RESULT}[href="/guards"]`).waitFor();
+    await expect(page.locator(`${RESULT}[href="/guards"]`)).toBeVisible();
     expect((await held(page))[0]).toBe('守卫');
   });
 
-  test('the buttons of the box work by themselves', async () => {
+  test('the buttons of the box work by themselves', async ({ site }) => {
     const page = await site.open(CHAPTER, {
       live: false,
       before: (opened) => opened.route('**/assets/js/**', () => undefined),
@@ -706,20 +749,20 @@ describe('what is typed before the search is there', () => {
     await page.getByRole('button', { name: '清除搜索词' }).click();
     expect(await page.locator(INPUT).inputValue()).toBe('');
     await page.getByRole('button', { name: '关闭', exact: true }).click();
-    await page.locator(OPEN).waitFor({ state: 'detached' });
+    await expect(page.locator(OPEN)).toHaveCount(0);
     await box(page).click();
-    await page.locator(`${OPEN} input:focus`).waitFor();
+    await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.locator(OPEN).waitFor({ state: 'detached' });
+    await expect(page.locator(OPEN)).toHaveCount(0);
   });
 });
 
 const HOSTED = { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'searchonlykey' };
 
 /** The theme's own check, which its types leave out. */
-const { validateThemeConfig } = jest.requireActual<{
+const { validateThemeConfig } = searchTheme as unknown as {
   validateThemeConfig: (args: object) => { algolia: object };
-}>('@docusaurus/theme-search-algolia');
+};
 
 /** The same build with keys for the hosted engine: what they change in a script and in the chapter's search area, and the policy that follows from them. */
 async function hostedBuild(): Promise<string> {
@@ -759,10 +802,12 @@ async function hostedBuild(): Promise<string> {
   return directory;
 }
 
-describe('the hosted engine', () => {
+test.describe('the hosted engine', () => {
+  // One after the other: the build is made once.
+  test.describe.configure({ mode: 'default' });
   let directory = '';
-  const site = useSite(async () => (directory = await hostedBuild()));
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  test.use({ served: { directory: async () => (directory = await hostedBuild()) } });
+  test.afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   const CORS = {
     'Access-Control-Allow-Origin': '*',
@@ -771,7 +816,7 @@ describe('the hosted engine', () => {
 
   /** Answers in the service's place. */
   const service =
-    (respond: (query: string) => number | 'hang' | 'block'): Wishes['before'] =>
+    (site: Site, respond: (query: string) => number | 'hang' | 'block'): Wishes['before'] =>
     (page) =>
       page.route(/algolia/, async (route) => {
         const body = route.request().postDataJSON() as { requests: never[] } | null;
@@ -799,13 +844,13 @@ describe('the hosted engine', () => {
 
   const NOTE = '在线搜索不可用，已改用本地索引。';
 
-  test('answers, as text, and the embedded index stays where it is', async () => {
+  test('answers, as text, and the embedded index stays where it is', async ({ site }) => {
     const asked: string[] = [];
     const page = await site.open(CHAPTER, {
       complaints: [/foreign request: https:\/\/testapp/],
       before: async (opened) => {
         opened.on('request', (request) => asked.push(request.url()));
-        await service(() => 200)!(opened);
+        await service(site, () => 200)!(opened);
       },
     });
     await openDialog(page);
@@ -818,15 +863,16 @@ describe('the hosted engine', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test.each([403, 429, 500, 'block', 'hang'] as const)(
-    'when it answers %s, the embedded engine does, and says so (T10, T11)',
-    async (how) => {
+  for (const how of [403, 429, 500, 'block', 'hang'] as const)
+    test(`when it answers ${how}, the embedded engine does, and says so (T10, T11)`, async ({
+      site,
+    }) => {
       const page = await site.open(CHAPTER, {
         complaints: [
           /foreign request/,
           ...(how === 'hang' ? [] : how === 'block' ? [/ERR_BLOCKED_BY_CLIENT/] : [/status of/]),
         ],
-        before: service(() => how),
+        before: service(site, () => how),
       });
       await openDialog(page);
       const start = Date.now();
@@ -837,9 +883,8 @@ describe('the hosted engine', () => {
       expect(await axe(page)).toEqual([]);
       const next = Date.now();
       await ask(page, '管道');
-      await page.locator(`${RESULT}[href="/pipes"]`).waitFor();
+      await expect(page.locator(`${RESULT}[href="/pipes"]`)).toBeVisible();
       expect(Date.now() - next).toBeLessThan(1500);
       await isLive(page);
-    },
-  );
+    });
 });

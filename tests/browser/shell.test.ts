@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { socialLinks } from '../../src/data/accounts';
 import { banners } from '../../src/data/banners';
 import { editLink } from '../../src/data/editLink';
@@ -10,10 +10,8 @@ import { becomeSponsor, sponsorTiers } from '../../src/data/sponsors';
 import { loadEnvironment } from '../../src/environment';
 import { frontMatter } from './markdown';
 import { choose } from './reader';
-import { CHAPTER, routes, useSite, WIDTHS } from './site';
+import { CHAPTER, expect, routes, test, WIDTHS } from './site';
 import { variant, withoutAd } from './variant';
-
-jest.setTimeout(120_000);
 
 /** What every link to another site must have: a new tab, no way back to this page, and words that say so. */
 const links = (scope: Locator): Promise<Array<Record<string, unknown>>> =>
@@ -26,11 +24,12 @@ const links = (scope: Locator): Promise<Array<Record<string, unknown>>> =>
   );
 const newTab = (href: string): object => ({ href, target: '_blank', safe: true });
 
-describe('header', () => {
-  const site = useSite();
+test.describe('header', () => {
   const header = (page: Page): Locator => page.locator('#__docusaurus > header');
 
-  test('sidebar button, logo, version, search area, top links, accounts, theme, in this order', async () => {
+  test('sidebar button, logo, version, search area, top links, accounts, theme, in this order', async ({
+    site,
+  }) => {
     const page = await site.open('/', { viewport: { width: 1600, height: 900 } });
     expect((await links(header(page).locator('> div'))).map(({ href }) => href)).toEqual(
       [...topLinks, ...socialLinks].map(({ href }) => href),
@@ -64,21 +63,23 @@ describe('header', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('stays at the top while scrolling, and the logo leads home', async () => {
+  test('stays at the top while scrolling, and the logo leads home', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
     expect((await header(page).boundingBox())!.y).toBe(0);
     await page.click('header a[href="/"]');
-    await page.waitForFunction(() => document.title.startsWith('Documentation'));
+    await expect(page).toHaveTitle(/^Documentation/);
   });
 
-  test('at each width all links are in reach, in the header or in the menu, and nothing sticks out', async () => {
+  test('at each width all links are in reach, in the header or in the menu, and nothing sticks out', async ({
+    site,
+  }) => {
     const page = await site.open('/');
     const all = [...topLinks, ...socialLinks].map(({ href }) => href).sort();
     for (const width of [...WIDTHS, 1500, 1350, 1300, 1151, 1150, 991, 769, 767, 600, 480]) {
       await page.setViewportSize({ width, height: 900 });
       if (width <= 768) await page.click('#sidebar-toggle');
-      await page.waitForSelector('#menu', { state: 'visible' });
+      await expect(page.locator('#menu')).toBeVisible();
       const { seen, out } = await page.evaluate(() => ({
         seen: [
           ...document.querySelectorAll<HTMLAnchorElement>(
@@ -100,12 +101,14 @@ describe('header', () => {
       expect({ width, seen, out }).toEqual({ width, seen: all, out: [] });
       if (width <= 768) {
         await page.keyboard.press('Escape');
-        await page.waitForSelector('#menu', { state: 'hidden' });
+        await expect(page.locator('#menu')).toBeHidden();
       }
     }
   });
 
-  test('the versions open and close: by click, Esc, a click elsewhere, a navigation', async () => {
+  test('the versions open and close: by click, Esc, a click elsewhere, a navigation', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER);
     const menu = header(page).locator('details');
     const link = menu.locator(`a[href="${facts.v10Docs}"]`);
@@ -117,9 +120,9 @@ describe('header', () => {
     ];
     for (const how of close) {
       await menu.locator('summary').click();
-      await link.waitFor({ state: 'visible' });
+      await expect(link).toBeVisible();
       await how();
-      await link.waitFor({ state: 'hidden' });
+      await expect(link).toBeHidden();
     }
     expect(await menu.locator('summary').textContent()).toBe('11.x');
     expect(
@@ -129,10 +132,8 @@ describe('header', () => {
   });
 });
 
-describe('page end', () => {
-  const site = useSite();
-
-  test('sponsors, newsletter, footer', async () => {
+test.describe('page end', () => {
+  test('sponsors, newsletter, footer', async ({ site }) => {
     const page = await site.open(CHAPTER);
     expect(await links(page.locator('[aria-label="赞助商"]'))).toEqual(
       [...sponsorTiers.flatMap(({ sponsors }) => sponsors), becomeSponsor].map(({ href }) =>
@@ -147,7 +148,7 @@ describe('page end', () => {
     for (const { role, name } of credits) expect(text).toContain(`${role} ${name}`);
   });
 
-  test('nothing of it sticks out of the page', async () => {
+  test('nothing of it sticks out of the page', async ({ site }) => {
     const page = await site.open('/support');
     for (const width of [...WIDTHS, 1201, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -161,10 +162,10 @@ describe('page end', () => {
   });
 });
 
-describe('article', () => {
-  const site = useSite();
-
-  test('the way to suggest an edit leads to the page’s file, and says in which repository', async () => {
+test.describe('article', () => {
+  test('the way to suggest an edit leads to the page’s file, and says in which repository', async ({
+    site,
+  }) => {
     const { repository } = loadEnvironment(path.resolve());
     for (const route of ['/', CHAPTER, '/discover/companies']) {
       const page = await site.open(route);
@@ -178,7 +179,7 @@ describe('article', () => {
     }
   });
 
-  test('previous and next walk through all pages of the menu, and back', async () => {
+  test('previous and next walk through all pages of the menu, and back', async ({ site }) => {
     const page = await site.open('/', { javaScriptEnabled: false });
     // An entry that has moved leads to a page that has its own.
     const order = (
@@ -204,10 +205,12 @@ describe('article', () => {
   });
 });
 
-describe('banners', () => {
-  const site = useSite(variant);
+test.describe('banners', () => {
+  test.use({ served: { directory: variant } });
 
-  test('three, each with a heading, four points and a button that leaves in a new tab', async () => {
+  test('three, each with a heading, four points and a button that leaves in a new tab', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, withoutAd());
     for (const [name, { heading, points, action, href }] of Object.entries(banners)) {
       const banner = page.locator(`[data-banner="${name}"]`);

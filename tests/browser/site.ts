@@ -2,12 +2,22 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { PAGES_WITHOUT_FILE } from '../../src/data/routes';
 import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { siteServer } from '../../src/hosting/server';
-import { startBrowser } from '../support/browser';
+import { launchOptions } from '../support/browser';
+import { PATIENCE } from './playwright.config';
+
+export { expect };
 
 export const BUILD_DIR = path.resolve('build');
 if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE)))
@@ -24,12 +34,6 @@ export const CHAPTER = '/guards';
 /** Phones, tablets and screens, one on either side of the breakpoints that move something. */
 export const WIDTHS = [320, 360, 480, 768, 992, 1200, 1280, 1600] as const;
 
-/**
- * Milliseconds after which what a test waits for counts as never coming. What must come within a time is measured in the
- * page; this only ends a test that hangs, also on a machine with other work.
- */
-export const PATIENCE = 30_000;
-
 /** What a test may ask of its page beyond a window of 1280 × 900. */
 export interface Wishes extends BrowserContextOptions {
   /** The complaints that this test provokes: each must be heard, and any other one fails the test. */
@@ -40,13 +44,14 @@ export interface Wishes extends BrowserContextOptions {
   before?: (page: Page) => Promise<unknown>;
   /** Whether to wait until the page has loaded and is live; without JavaScript it only loads. */
   live?: boolean;
-  /** Whether the page stays open for the other tests of the file. */
+  /** Whether the page stays open for the other tests of its file in this worker, which hear it as well. */
   kept?: boolean;
 }
 
 interface Watched {
   context: BrowserContext;
-  kept: boolean;
+  /** The file for whose tests it stays open. */
+  keptFor: string | undefined;
   heard: string[];
   expected: readonly RegExp[];
 }
@@ -54,8 +59,8 @@ interface Watched {
 export interface Site {
   readonly origin: string;
   readonly browser: Browser;
-  /** What the local newsletter address has been sent so far. */
-  readonly subscribed: string[];
+  /** What the local newsletter address has been sent in this test. */
+  readonly subscribed: readonly string[];
   /** A context of its own whose pages are watched. */
   context: (wishes?: Wishes) => Promise<BrowserContext>;
   /** A page of the site in a context of its own. */
@@ -63,15 +68,15 @@ export interface Site {
 }
 
 /** The app has taken over: Docusaurus' own mark, set after the first render in the browser. */
-export const isLive = (page: Page): Promise<unknown> =>
-  page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+export const isLive = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 
 /** The scripts of the app: all but the page's own, which comes first. */
 const APP_SCRIPTS = /\/assets\/js\/(?!main\.)/;
 
 /** The page does by itself what it does without the app. */
-export const isAlive = (page: Page): Promise<unknown> =>
-  page.waitForSelector('html[data-live]', { state: 'attached' });
+export const isAlive = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-live]')).toBeAttached();
 
 /**
  * Holds the app back, before a page is opened.
@@ -114,12 +119,6 @@ function watch(context: BrowserContext, heard: string[], ownOrigin: () => string
 /** Docusaurus and our own preloading leave readers alone who save data. */
 export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}, configurable: true})`;
 
-const listen = async (listener: RequestListener): Promise<[Server, string]> => {
-  const server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
-};
-
 type Around = (site: RequestListener) => RequestListener;
 
 /** The site as its hosts send it. */
@@ -131,88 +130,137 @@ const uncompressed: Around = (site) => (request, response) => {
   return site(request, response);
 };
 
-/**
- * Serves a built site with its real headers and redirects, and opens its pages in one browser for the tests of a file.
- * After each test its pages are closed, unless they are kept; a page that complained (console, uncaught error, failed
- * request, request to another origin) fails the test.
- * @param directory a finished build, or what gives it before the first test
- * @param around sees each request before the site does
- */
-export function useSite(
-  directory: string | (() => Promise<string>) = BUILD_DIR,
-  around: Around = uncompressed,
-): Site {
-  let browser: Browser;
-  let server: Server;
-  let origin = '';
-  let watched: Watched[] = [];
+/** The site that the tests of a file or of a `describe` look at: `test.use({ served: … })`. */
+export interface Served {
+  /** A finished build, or what gives it before the first test; the built book when nothing is said. */
+  directory?: string | (() => Promise<string>);
+  /** Sees each request before the site does. */
+  around?: Around;
+}
+
+interface Running {
+  server: Server;
+  origin: string;
+  subscribed: string[];
+}
+
+/** One worker's servers and pages, whichever of its tests asked for them. */
+interface Household {
+  /** The server of a site, started when it is first asked for. */
+  serve: (served: Served) => Promise<Running>;
+  watched: Watched[];
+}
+
+async function start({ directory = BUILD_DIR, around = uncompressed }: Served): Promise<Running> {
   const subscribed: string[] = [];
+  const site = siteServer(typeof directory === 'string' ? directory : await directory(), (email) =>
+    subscribed.push(email),
+  );
+  const server = createServer(around(site));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://127.0.0.1:${port}`, subscribed };
+}
 
-  beforeAll(async () => {
-    const listener = siteServer(
-      typeof directory === 'string' ? directory : await directory(),
-      (email) => subscribed.push(email),
-    );
-    [server, origin] = await listen(around(listener));
-    browser = await startBrowser();
-  });
-
-  afterEach(async () => {
-    await Promise.all(watched.filter(({ kept }) => !kept).map(({ context }) => context.close()));
-    const seen = watched.map(({ heard, expected }) => ({ heard: heard.splice(0), expected }));
-    watched = watched.filter(({ kept }) => kept);
-    const unexpected = seen.flatMap(({ heard, expected }) =>
-      heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
-    );
-    const unheard = seen.flatMap(({ heard, expected }) =>
-      expected.filter((pattern) => !heard.some((text) => pattern.test(text))),
-    );
-    expect({ unexpected, unheard }).toEqual({ unexpected: [], unheard: [] });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
-  });
-
-  const context = async ({
-    complaints = [],
-    preloading = false,
-    kept = false,
-    before,
-    live,
-    ...options
-  }: Wishes = {}): Promise<BrowserContext> => {
-    const opened = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 1280, height: 900 },
-      locale: 'zh-CN',
-      ...options,
-    });
-    const heard: string[] = [];
-    watched.push({ context: opened, kept, heard, expected: complaints });
-    watch(opened, heard, () => origin);
-    opened.setDefaultTimeout(PATIENCE);
-    if (!preloading) await opened.addInitScript(SAVE_DATA);
-    return opened;
-  };
-
+/** Sites are the same when they are made of the same things, wherever `served` was written. */
+function household(): Household & { close: () => Promise<void> } {
+  const running: Array<Served & { site: Promise<Running> }> = [];
   return {
-    subscribed,
-    get origin() {
-      return origin;
+    watched: [],
+    serve({ directory, around }) {
+      const known = running.find((each) => each.directory === directory && each.around === around);
+      if (known) return known.site;
+      const site = start({ directory, around });
+      running.push({ directory, around, site });
+      return site;
     },
-    get browser() {
-      return browser;
-    },
-    context,
-    async open(route, wishes = {}) {
-      const page = await (await context(wishes)).newPage();
-      await wishes.before?.(page);
-      await page.goto(route, { waitUntil: wishes.live === false ? 'commit' : 'load' });
-      if (wishes.live ?? wishes.javaScriptEnabled !== false) await isLive(page);
-      return page;
+    async close() {
+      for (const { server } of await Promise.all(running.map(({ site }) => site))) {
+        server.closeAllConnections();
+        server.close();
+      }
     },
   };
 }
+
+/**
+ * The test of this folder: `site` serves a built site with its real headers and redirects, and opens its pages, each in a
+ * context of its own. Server and browser are one for a worker. After each test its pages are closed, unless they are kept;
+ * a page that complained (console, uncaught error, failed request, request to another origin) fails the test.
+ */
+export const test = base.extend<{ served: Served; site: Site }, { household: Household }>({
+  launchOptions: [async ({}, use) => use(await launchOptions()), { scope: 'worker' }],
+  household: [
+    async ({}, use) => {
+      const house = household();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  served: [{}, { option: true }],
+  site: [
+    async ({ browser, household: { serve, watched }, served }, use, { file }) => {
+      /** Closes pages, and forgets them. */
+      const close = async (isDone: (page: Watched) => boolean): Promise<void> => {
+        const done = watched.filter(isDone);
+        watched.splice(0, watched.length, ...watched.filter((each) => !done.includes(each)));
+        await Promise.all(done.map((each) => each.context.close()));
+      };
+      await close(({ keptFor }) => keptFor !== file);
+      const { origin, subscribed } = await serve(served);
+      subscribed.length = 0;
+      const context = async ({
+        complaints = [],
+        preloading = false,
+        kept = false,
+        before,
+        live,
+        ...options
+      }: Wishes = {}): Promise<BrowserContext> => {
+        const opened = await browser.newContext({
+          baseURL: origin,
+          viewport: { width: 1280, height: 900 },
+          locale: 'zh-CN',
+          ...options,
+        });
+        const heard: string[] = [];
+        watched.push({
+          context: opened,
+          keptFor: kept ? file : undefined,
+          heard,
+          expected: complaints,
+        });
+        watch(opened, heard, () => origin);
+        opened.setDefaultTimeout(PATIENCE);
+        if (!preloading) await opened.addInitScript(SAVE_DATA);
+        return opened;
+      };
+      await use({
+        origin,
+        subscribed,
+        browser,
+        context,
+        async open(route, wishes = {}) {
+          const page = await (await context(wishes)).newPage();
+          await wishes.before?.(page);
+          await page.goto(route, { waitUntil: wishes.live === false ? 'commit' : 'load' });
+          if (wishes.live ?? wishes.javaScriptEnabled !== false) await isLive(page);
+          return page;
+        },
+      });
+      const open = [...watched];
+      await close(({ keptFor }) => keptFor === undefined);
+      const seen = open.map(({ heard, expected }) => ({ heard: heard.splice(0), expected }));
+      const unexpected = seen.flatMap(({ heard, expected }) =>
+        heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+      );
+      const unheard = seen.flatMap(({ heard, expected }) =>
+        expected.filter((pattern) => !heard.some((text) => pattern.test(text))),
+      );
+      expect({ unexpected, unheard }).toEqual({ unexpected: [], unheard: [] });
+    },
+    // By itself, a site with other content may have to be built first.
+    { timeout: 300_000 },
+  ],
+});

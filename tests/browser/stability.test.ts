@@ -1,9 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { Page } from 'playwright-core';
-import { CHAPTER, isLive, useSite } from './site';
+import type { Page } from '@playwright/test';
+import { CHAPTER, expect, isLive, test } from './site';
 import { holdBody } from './wholeBody';
-
-jest.setTimeout(60_000);
 
 /** Sends HTML that is asked for with `?slowly` in pieces, as a slow network does. */
 const inPieces =
@@ -24,7 +22,7 @@ const inPieces =
     site(request, response);
   };
 
-const site = useSite(undefined, inPieces);
+test.use({ served: { around: inPieces } });
 
 /** Notes each layout shift: how much, when, and what moved. */
 const OBSERVE = `
@@ -44,31 +42,32 @@ const LIMIT = 0.02;
 const sum = (all: Array<[number, string]>): number =>
   all.reduce((total, [value]) => total + value, 0);
 
-describe('nothing moves while a page arrives', () => {
-  test.each([
+test.describe('nothing moves while a page arrives', () => {
+  for (const [route, width] of [
     ['/', 1280],
     [CHAPTER, 1280],
     [CHAPTER, 360],
-  ])('%s at %d px: HTML in pieces, then the scripts', async (route, width) => {
-    const page = await site.open(`${route}?slowly`, {
-      viewport: { width, height: 800 },
-      before: async (opened) => {
-        await opened.addInitScript(OBSERVE);
-        await opened.route('**/assets/js/**', async (asked) => {
-          await opened.waitForSelector('#page-end', { state: 'attached' });
-          await asked.continue();
-        });
-      },
+  ] as const)
+    test(`${route} at ${width} px: HTML in pieces, then the scripts`, async ({ site }) => {
+      const page = await site.open(`${route}?slowly`, {
+        viewport: { width, height: 800 },
+        before: async (opened) => {
+          await opened.addInitScript(OBSERVE);
+          await opened.route('**/assets/js/**', async (asked) => {
+            await expect(opened.locator('#page-end')).toBeAttached();
+            await asked.continue();
+          });
+        },
+      });
+      await isLive(page);
+      const seen = await shifts(page);
+      expect({ total: sum(seen) <= LIMIT, seen: sum(seen) <= LIMIT ? [] : seen }).toEqual({
+        total: true,
+        seen: [],
+      });
     });
-    await isLive(page);
-    const seen = await shifts(page);
-    expect({ total: sum(seen) <= LIMIT, seen: sum(seen) <= LIMIT ? [] : seen }).toEqual({
-      total: true,
-      seen: [],
-    });
-  });
 
-  test('the menu keeps its place while the app takes over', async () => {
+  test('the menu keeps its place while the app takes over', async ({ site }) => {
     const page = await site.open('/', {
       before: (opened) =>
         opened.addInitScript(`
@@ -85,8 +84,10 @@ describe('nothing moves while a page arrives', () => {
   });
 });
 
-describe('the text comes first (N-1)', () => {
-  test("it is readable while no script has arrived, in the reader's theme, and no font is waited for", async () => {
+test.describe('the text comes first (N-1)', () => {
+  test("it is readable while no script has arrived, in the reader's theme, and no font is waited for", async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, {
       live: false,
       colorScheme: 'dark',

@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { tagsOf } from '../../src/hosting/html';
 import { axe } from './axe';
 import { DESKTOP, PHONE } from './everyPage';
 import { choose, settled } from './reader';
-import { CHAPTER, isLive, routes, useSite } from './site';
+import { CHAPTER, expect, isLive, routes, test } from './site';
 
-jest.setTimeout(120_000);
-
-const site = useSite();
-
-describe('every kind of page and state', () => {
+test.describe('every kind of page and state', () => {
   const nothing = async (): Promise<void> => undefined;
   const states: Array<
     [name: string, route: string, reach: (page: Page, width: number) => Promise<unknown>]
@@ -21,10 +17,7 @@ describe('every kind of page and state', () => {
     [
       'a page reached within the app',
       '/',
-      (page) =>
-        choose(page, CHAPTER).then(() =>
-          page.waitForFunction(() => document.title.startsWith('Guards')),
-        ),
+      (page) => choose(page, CHAPTER).then(() => expect(page).toHaveTitle(/^Guards/)),
     ],
     [
       'the open menu with all groups open',
@@ -61,30 +54,31 @@ describe('every kind of page and state', () => {
         await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503 }));
         await page.fill('#newsletter-email', 'reader@example.com');
         await page.click('form button[type="submit"]');
-        await page.waitForSelector('form [role="alert"]:not(:empty)');
+        await expect(page.locator('form [role="alert"]:not(:empty)')).toBeVisible();
       },
     ],
   ];
 
   for (const wishes of [DESKTOP, PHONE])
     for (const colorScheme of ['light', 'dark'] as const)
-      describe(`${colorScheme}, ${wishes.viewport.width} px`, () => {
-        test.each(states)('%s', async (name, route, reach) => {
-          const page = await site.open(route, {
-            ...wishes,
-            colorScheme,
-            reducedMotion: 'reduce',
-            complaints: name.includes('newsletter') ? [/status of 503/] : [],
+      test.describe(`${colorScheme}, ${wishes.viewport.width} px`, () => {
+        for (const [name, route, reach] of states)
+          test(name, async ({ site }) => {
+            const page = await site.open(route, {
+              ...wishes,
+              colorScheme,
+              reducedMotion: 'reduce',
+              complaints: name.includes('newsletter') ? [/status of 503/] : [],
+            });
+            await reach(page, wishes.viewport.width);
+            await settled(page);
+            expect(await axe(page)).toEqual([]);
           });
-          await reach(page, wishes.viewport.width);
-          await settled(page);
-          expect(await axe(page)).toEqual([]);
-        });
       });
 });
 
-describe('without JavaScript', () => {
-  test('a page has the same text and look, less what needs it', async () => {
+test.describe('without JavaScript', () => {
+  test('a page has the same text and look, less what needs it', async ({ site }) => {
     const [live, plain] = [
       await site.open(CHAPTER),
       await site.open(CHAPTER, { javaScriptEnabled: false }),
@@ -105,7 +99,7 @@ describe('without JavaScript', () => {
     expect(await places(plain)).toEqual(await places(live));
   });
 
-  test('every page can be reached from the first one by links', async () => {
+  test('every page can be reached from the first one by links', async ({ site }) => {
     const seen = new Set<string>();
     const waiting = ['/'];
     for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
@@ -121,7 +115,7 @@ describe('without JavaScript', () => {
     expect(routes.filter((route) => !seen.has(route))).toEqual([]);
   });
 
-  test('controls that would do nothing are not shown', async () => {
+  test('controls that would do nothing are not shown', async ({ site }) => {
     const page = await site.open(CHAPTER, { javaScriptEnabled: false });
     const shown = await page.$$eval('button', (buttons) =>
       buttons
@@ -132,7 +126,9 @@ describe('without JavaScript', () => {
   });
 });
 
-test('dark and light differ in more than a word: the page, the text, the code', async () => {
+test('dark and light differ in more than a word: the page, the text, the code', async ({
+  site,
+}) => {
   const colours = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
     const page = await site.open(CHAPTER, { colorScheme });
     await isLive(page);

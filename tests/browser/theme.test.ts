@@ -1,11 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { THEME_KEY } from '../../src/components/ThemeToggle/theme';
 import { choose, arrives } from './reader';
-import { CHAPTER, isLive, useSite } from './site';
-
-jest.setTimeout(60_000);
-
-const site = useSite();
+import { CHAPTER, expect, isLive, test } from './site';
 
 const theme = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -20,20 +16,20 @@ const becomes = (page: Page, name: string): Promise<unknown> =>
 
 test('the key is the one of ARCHITECTURE.md#theme', () => expect(THEME_KEY).toBe('theme'));
 
-describe('at the start', () => {
-  test.each(['light', 'dark'] as const)(
-    "without a choice it is the system's: %s",
-    async (colorScheme) => {
+test.describe('at the start', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`without a choice it is the system's: ${colorScheme}`, async ({ site }) => {
       const page = await site.open(CHAPTER, { colorScheme });
       expect(await theme(page)).toBe(colorScheme);
       expect(await stored(page)).toBeNull();
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
       ).toBe(colorScheme);
-    },
-  );
+    });
 
-  test('whatever the storage holds: JSON and bare words are choices, everything else is none (S3, S4)', async () => {
+  test('whatever the storage holds: JSON and bare words are choices, everything else is none (S3, S4)', async ({
+    site,
+  }) => {
     const values: Array<[stored: string, shown: string]> = [
       ['"dark"', 'dark'],
       ['dark', 'dark'],
@@ -69,7 +65,9 @@ describe('at the start', () => {
     }
   });
 
-  test('it is there before the first paint, also when the style sheet is slow (S9)', async () => {
+  test('it is there before the first paint, also when the style sheet is slow (S9)', async ({
+    site,
+  }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
     const page = await site.open(CHAPTER, {
@@ -91,15 +89,17 @@ describe('at the start', () => {
   });
 });
 
-describe('the switch', () => {
-  test('flips the theme and stores the choice as JSON; the next page and the next visit have it', async () => {
+test.describe('the switch', () => {
+  test('flips the theme and stores the choice as JSON; the next page and the next visit have it', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { colorScheme: 'light' });
     await toggle(page);
     expect([await theme(page), await stored(page)]).toEqual(['dark', '"dark"']);
     expect(await page.textContent('[role="status"]')).toBe('已切换到深色主题');
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
+    await expect(page).toHaveTitle(/^Pipes/);
     expect(await theme(page)).toBe('dark');
     await page.reload();
     await isLive(page);
@@ -108,7 +108,7 @@ describe('the switch', () => {
     expect([await theme(page), await stored(page)]).toEqual(['light', '"light"']);
   });
 
-  test('shows the icon of the other theme', async () => {
+  test('shows the icon of the other theme', async ({ site }) => {
     const page = await site.open(CHAPTER, { colorScheme: 'light' });
     const icons = (): Promise<boolean[]> =>
       page.$$eval('header button[aria-label="切换深色与浅色主题"] > span', (spans) =>
@@ -119,7 +119,7 @@ describe('the switch', () => {
     expect(await icons()).toEqual([false, true]);
   });
 
-  test.each([
+  for (const [name, complaints, script] of [
     // Docusaurus' own storage, which we do not use, says so.
     [
       'the storage is blocked (S1)',
@@ -131,23 +131,24 @@ describe('the switch', () => {
       [],
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
     ],
-  ])('works for this page view when %s', async (_, complaints, script) => {
-    const page = await site.open(CHAPTER, {
-      complaints,
-      colorScheme: 'dark',
-      before: (opened) => opened.addInitScript(script),
+  ] as const)
+    test(`works for this page view when ${name}`, async ({ site }) => {
+      const page = await site.open(CHAPTER, {
+        complaints,
+        colorScheme: 'dark',
+        before: (opened) => opened.addInitScript(script),
+      });
+      expect(await theme(page)).toBe('dark');
+      await toggle(page);
+      expect(await theme(page)).toBe('light');
+      await choose(page, '/pipes');
+      await expect(page).toHaveTitle(/^Pipes/);
+      expect(await theme(page)).toBe('light');
     });
-    expect(await theme(page)).toBe('dark');
-    await toggle(page);
-    expect(await theme(page)).toBe('light');
-    await choose(page, '/pipes');
-    await page.waitForFunction(() => document.title.startsWith('Pipes'));
-    expect(await theme(page)).toBe('light');
-  });
 });
 
-describe("the system's preference changes", () => {
-  test('followed while no choice is stored, ignored from then on (S7)', async () => {
+test.describe("the system's preference changes", () => {
+  test('followed while no choice is stored, ignored from then on (S7)', async ({ site }) => {
     const page = await site.open(CHAPTER, { colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await becomes(page, 'dark');
@@ -160,7 +161,7 @@ describe("the system's preference changes", () => {
     expect([await theme(page), await stored(page)]).toEqual(['light', '"light"']);
   });
 
-  test('without matchMedia it is light, and nothing breaks (S8)', async () => {
+  test('without matchMedia it is light, and nothing breaks (S8)', async ({ site }) => {
     for (const width of [1280, 360]) {
       const page = await site.open(CHAPTER, {
         colorScheme: 'dark',
@@ -174,12 +175,14 @@ describe("the system's preference changes", () => {
       await becomes(page, 'dark');
       if (width === 360) await page.click('#sidebar-toggle');
       await page.click('#menu nav a[href="/pipes"]');
-      await page.waitForFunction(() => document.title.startsWith('Pipes'));
+      await expect(page).toHaveTitle(/^Pipes/);
     }
   });
 });
 
-test('another tab: its choice is followed, its junk is ignored, and nothing is written back (S5, S6)', async () => {
+test('another tab: its choice is followed, its junk is ignored, and nothing is written back (S5, S6)', async ({
+  site,
+}) => {
   const context = await site.context({ colorScheme: 'light' });
   const [here, there] = [await context.newPage(), await context.newPage()];
   for (const page of [here, there]) {

@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clipboard } from './clipboard';
-import { BUILD_DIR, CHAPTER, useSite } from './site';
-
-jest.setTimeout(120_000);
-
-const site = useSite();
+import { BUILD_DIR, CHAPTER, expect, test } from './site';
 
 const COPY = 'article > header [data-copy-page]';
 const twin = (route: string): string => readFileSync(path.join(BUILD_DIR, `${route}.md`), 'utf8');
 
-test('the page is copied as Markdown, said so, and so is the next one after a click within the app', async () => {
+test('the page is copied as Markdown, said so, and so is the next one after a click within the app', async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER, { permissions: ['clipboard-write'] });
   const copied = async (): Promise<string> => {
     await page.click(COPY);
-    await page.waitForSelector(`${COPY}[data-outcome="copied"]`);
+    await expect(page.locator(`${COPY}[data-outcome="copied"]`)).toBeVisible();
     return clipboard(page);
   };
   expect(await copied()).toBe(twin(CHAPTER));
   await page.click('article > footer a[rel="next"]');
   await page.waitForFunction(() => location.pathname === '/interceptors');
-  await page.waitForSelector(`${COPY}[data-copy-page="/interceptors.md"]`);
+  await expect(page.locator(`${COPY}[data-copy-page="/interceptors.md"]`)).toBeVisible();
   expect(await copied()).toBe(twin('/interceptors'));
   // What the first page's head said to machines is not true of this one.
   expect(await page.$$('script[type="application/ld+json"], link[type="text/markdown"]')).toEqual(
@@ -28,18 +26,20 @@ test('the page is copied as Markdown, said so, and so is the next one after a cl
   );
 });
 
-test('where the Markdown does not come, the button says so and the link remains', async () => {
+test('where the Markdown does not come, the button says so and the link remains', async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER, {
     permissions: ['clipboard-write'],
     complaints: [/status of 404/],
     before: (opened) => opened.route('**/guards.md', (route) => route.fulfill({ status: 404 })),
   });
   await page.click(COPY);
-  await page.waitForSelector(`${COPY}[data-outcome="unfetched"]`);
-  await page.waitForSelector(`${COPY}:not([data-outcome])`, { state: 'attached' });
+  await expect(page.locator(`${COPY}[data-outcome="unfetched"]`)).toBeVisible();
+  await expect(page.locator(`${COPY}:not([data-outcome])`)).toBeAttached();
 });
 
-test('without JavaScript there is the link, and no button that does nothing', async () => {
+test('without JavaScript there is the link, and no button that does nothing', async ({ site }) => {
   const page = await site.open(CHAPTER, { javaScriptEnabled: false });
   expect(await page.isVisible(COPY)).toBe(false);
   await page.click(`${COPY} + a`);
@@ -47,7 +47,7 @@ test('without JavaScript there is the link, and no button that does nothing', as
   expect(await page.textContent('body')).toContain('# 守卫 Guards');
 });
 
-test('a report names the section that the address leads to', async () => {
+test('a report names the section that the address leads to', async ({ site }) => {
   const page = await site.open(`${CHAPTER}#binding-guards`);
   const report = page.locator('article > footer a[href*="/issues/new?"]');
   expect(await report.getAttribute('href')).toMatch(/Section:%20%0A/);

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { isMarked, mark } from './reader';
-import { useSite } from './site';
+import { expect, test } from './site';
 import { versions } from './versions';
 
-jest.setTimeout(200_000);
+test.describe.configure({ timeout: 200_000 });
 
 /** A book of two versions, in both ways of rendering: what a maintainer of Docusaurus takes for granted, and the way back to stock (plugins/html-pages). */
 
@@ -19,122 +19,133 @@ const choose = async (page: Page, selector: string, title: RegExp): Promise<void
 };
 const openMenu = (page: Page): Promise<void> => page.click('header details summary');
 
-describe.each(['html', 'stock'] as const)('rendering: %s', (rendering) => {
-  let directory = '';
-  const site = useSite(async () => (directory = await versions(rendering)));
-  const file = (name: string): string => readFileSync(path.join(directory, name), 'utf8');
+for (const rendering of ['html', 'stock'] as const)
+  test.describe(`rendering: ${rendering}`, () => {
+    const directory = (): Promise<string> => versions(rendering);
+    test.use({ served: { directory } });
 
-  test('the version menu leads to the same page of the other version, and out to the older one', async () => {
-    const page = await site.open('/guards');
-    await mark(page);
-    expect(await page.innerText('header details summary')).toBe('10');
-    expect(await text(page)).toContain('这是旧版的守卫');
-    await openMenu(page);
-    expect(await page.locator('header details li').allInnerTexts()).toEqual([
-      expect.stringContaining('11.x'),
-      expect.stringContaining('10（当前）'),
-      expect.stringContaining('Version 10'),
-    ]);
-    await choose(page, 'header details a[href="/next/guards"]', /这是新版的守卫/);
-    expect([
-      await isMarked(page),
-      await page.innerText('header details summary'),
-      new URL(page.url()).pathname,
-    ]).toEqual([true, '11.x', '/next/guards']);
-    await openMenu(page);
-    await choose(page, 'header details a[href="/guards"]', /这是旧版的守卫/);
+    test('the version menu leads to the same page of the other version, and out to the older one', async ({
+      site,
+    }) => {
+      const page = await site.open('/guards');
+      await mark(page);
+      expect(await page.innerText('header details summary')).toBe('10');
+      expect(await text(page)).toContain('这是旧版的守卫');
+      await openMenu(page);
+      expect(await page.locator('header details li').allInnerTexts()).toEqual([
+        expect.stringContaining('11.x'),
+        expect.stringContaining('10（当前）'),
+        expect.stringContaining('Version 10'),
+      ]);
+      await choose(page, 'header details a[href="/next/guards"]', /这是新版的守卫/);
+      expect([
+        await isMarked(page),
+        await page.innerText('header details summary'),
+        new URL(page.url()).pathname,
+      ]).toEqual([true, '11.x', '/next/guards']);
+      await openMenu(page);
+      await choose(page, 'header details a[href="/guards"]', /这是旧版的守卫/);
+    });
+
+    test('a page that the other version has not leads to its home', async ({ site }) => {
+      const page = await site.open('/modules');
+      await openMenu(page);
+      await choose(page, 'header details li:first-child a', /^\s*这是还没有发布的[^]*首页/);
+      expect(new URL(page.url()).pathname).toBe('/next');
+    });
+
+    test('each version has its own menu, neighbours, record and links', async ({ site }) => {
+      const page = await site.open('/next/guards');
+      expect(await page.locator('#menu nav a[href="/next/providers"]').count()).toBe(1);
+      expect(await page.locator('#menu nav a[href="/next/modules"]').count()).toBe(0);
+      expect(await page.getAttribute('#menu nav [aria-current="page"]', 'href')).toBe(
+        '/next/guards',
+      );
+      expect(await page.locator('#menu details[open] summary').allInnerTexts()).toEqual([
+        expect.stringContaining('Overview'),
+      ]);
+      expect(await page.getAttribute('main a[rel="prev"]', 'href')).toBe('/next/providers');
+      expect(await text(page)).toContain('编译（11）');
+      expect(await page.locator('#roles-of-old').count()).toBe(1);
+      await choose(page, 'main .prose a[href="/next/first-steps#one"]', /第一步/);
+
+      const old = await site.open('/guards');
+      expect(await old.locator('#menu nav a[href="/modules"]').count()).toBe(1);
+      expect(await old.locator('#menu nav a[href="/providers"]').count()).toBe(0);
+      expect(await text(old)).toContain('编译（10）');
+      expect(await old.getAttribute('main .prose a[href*="first-steps"]', 'href')).toBe(
+        '/first-steps#one',
+      );
+    });
+
+    test('only the version that is not the newest says so, with the way to the newest', async ({
+      site,
+    }) => {
+      const page = await site.open('/next/guards');
+      const notice = page.locator('aside', { hasText: '还没有发布的 11.x' });
+      expect(await notice.locator('a').getAttribute('href')).toBe('/guards');
+      expect(
+        await (await site.open('/guards')).locator('aside', { hasText: '还没有发布' }).count(),
+      ).toBe(0);
+    });
+
+    test('search engines are led to the newest version', async () => {
+      const built = await directory();
+      const file = (name: string): string => readFileSync(path.join(built, name), 'utf8');
+      const next = file('next/guards.html');
+      expect(next).toMatch(
+        /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/guards\b/,
+      );
+      expect(next.match(/rel="?canonical/g)).toHaveLength(1);
+      expect(next).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
+      expect(file('guards.html')).not.toMatch(/noindex/);
+      expect(file('sitemap.xml')).toContain('/guards<');
+      expect(file('sitemap.xml')).not.toContain('/next');
+    });
+
+    test('old addresses lead to the page of their version, and to the root where it has none', async ({
+      site,
+    }) => {
+      const rules = readFileSync(path.join(await directory(), '_redirects'), 'utf8');
+      expect(rules).toContain('/next/components /next/providers 301');
+      expect(rules).toMatch(/^\/components \/ 302$/m);
+      const page = await site.open('/next/nowhere', { live: false });
+      await page.waitForURL((url) => url.pathname === '/');
+    });
+
+    test('search looks in the version of the page, and says which', async ({ site }) => {
+      const page = await site.open('/next/guards');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('守卫');
+      await expect(page.locator('dialog a[href^="/next/guards"]')).toBeVisible();
+      expect(await page.locator('dialog a[href="/guards"]').count()).toBe(0);
+      expect(await page.innerText('dialog')).toContain('11.x');
+    });
+
+    test('an .mdx page has components with a state, opened directly and within the app', async ({
+      site,
+    }) => {
+      const page = await site.open('/next/providers');
+      const use = async (): Promise<void> => {
+        await page.click('#counter');
+        await page.click('#counter');
+        expect(await page.innerText('#counter')).toBe('按了 2 次');
+        await page.click('role=tab[name="npm"]');
+        await expect(page.locator('text=用 npm 安装')).toBeVisible();
+        expect(await page.isVisible('text=用 Yarn 安装')).toBe(false);
+      };
+      await use();
+      await mark(page);
+      await choose(page, 'main .prose a[href="/next/guards"]', /这是新版的守卫/);
+      await choose(page, '#menu nav a[href="/next/providers"]', /按了 0 次/);
+      await use();
+      expect(await isMarked(page)).toBe(true);
+    });
   });
-
-  test('a page that the other version has not leads to its home', async () => {
-    const page = await site.open('/modules');
-    await openMenu(page);
-    await choose(page, 'header details li:first-child a', /^\s*这是还没有发布的[^]*首页/);
-    expect(new URL(page.url()).pathname).toBe('/next');
-  });
-
-  test('each version has its own menu, neighbours, record and links', async () => {
-    const page = await site.open('/next/guards');
-    expect(await page.locator('#menu nav a[href="/next/providers"]').count()).toBe(1);
-    expect(await page.locator('#menu nav a[href="/next/modules"]').count()).toBe(0);
-    expect(await page.getAttribute('#menu nav [aria-current="page"]', 'href')).toBe('/next/guards');
-    expect(await page.locator('#menu details[open] summary').allInnerTexts()).toEqual([
-      expect.stringContaining('Overview'),
-    ]);
-    expect(await page.getAttribute('main a[rel="prev"]', 'href')).toBe('/next/providers');
-    expect(await text(page)).toContain('编译（11）');
-    expect(await page.locator('#roles-of-old').count()).toBe(1);
-    await choose(page, 'main .prose a[href="/next/first-steps#one"]', /第一步/);
-
-    const old = await site.open('/guards');
-    expect(await old.locator('#menu nav a[href="/modules"]').count()).toBe(1);
-    expect(await old.locator('#menu nav a[href="/providers"]').count()).toBe(0);
-    expect(await text(old)).toContain('编译（10）');
-    expect(await old.getAttribute('main .prose a[href*="first-steps"]', 'href')).toBe(
-      '/first-steps#one',
-    );
-  });
-
-  test('only the version that is not the newest says so, with the way to the newest', async () => {
-    const page = await site.open('/next/guards');
-    const notice = page.locator('aside', { hasText: '还没有发布的 11.x' });
-    expect(await notice.locator('a').getAttribute('href')).toBe('/guards');
-    expect(
-      await (await site.open('/guards')).locator('aside', { hasText: '还没有发布' }).count(),
-    ).toBe(0);
-  });
-
-  test('search engines are led to the newest version', async () => {
-    const next = file('next/guards.html');
-    expect(next).toMatch(
-      /<link[^>]*rel="?canonical"?[^>]*href="?https:\/\/docs\.example\.com\/guards\b/,
-    );
-    expect(next.match(/rel="?canonical/g)).toHaveLength(1);
-    expect(next).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
-    expect(file('guards.html')).not.toMatch(/noindex/);
-    expect(file('sitemap.xml')).toContain('/guards<');
-    expect(file('sitemap.xml')).not.toContain('/next');
-  });
-
-  test('old addresses lead to the page of their version, and to the root where it has none', async () => {
-    const rules = file('_redirects');
-    expect(rules).toContain('/next/components /next/providers 301');
-    expect(rules).toMatch(/^\/components \/ 302$/m);
-    const page = await site.open('/next/nowhere', { live: false });
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-
-  test('search looks in the version of the page, and says which', async () => {
-    const page = await site.open('/next/guards');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('守卫');
-    await page.waitForSelector('dialog a[href^="/next/guards"]');
-    expect(await page.locator('dialog a[href="/guards"]').count()).toBe(0);
-    expect(await page.innerText('dialog')).toContain('11.x');
-  });
-
-  test('an .mdx page has components with a state, opened directly and within the app', async () => {
-    const page = await site.open('/next/providers');
-    const use = async (): Promise<void> => {
-      await page.click('#counter');
-      await page.click('#counter');
-      expect(await page.innerText('#counter')).toBe('按了 2 次');
-      await page.click('role=tab[name="npm"]');
-      await page.waitForSelector('text=用 npm 安装', { state: 'visible' });
-      expect(await page.isVisible('text=用 Yarn 安装')).toBe(false);
-    };
-    await use();
-    await mark(page);
-    await choose(page, 'main .prose a[href="/next/guards"]', /这是新版的守卫/);
-    await choose(page, '#menu nav a[href="/next/providers"]', /按了 0 次/);
-    await use();
-    expect(await isMarked(page)).toBe(true);
-  });
-});
 
 test('the browser’s scripts hold the texts in the stock way only', async () => {
   const scripts = async (rendering: 'html' | 'stock'): Promise<string> => {
     const directory = path.join(await versions(rendering), 'assets', 'js');
-    const { readdirSync } = await import('node:fs');
     return readdirSync(directory)
       .map((name) => readFileSync(path.join(directory, name), 'utf8'))
       .join('\n');

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COPYRIGHT_FIRST_YEAR } from '../../src/constants';
-import { BUILD_DIR, CHAPTER, useSite } from './site';
+import { BUILD_DIR, CHAPTER, expect, test } from './site';
 
-jest.setTimeout(60_000);
-
-const site = useSite();
 const html = readFileSync(path.join(BUILD_DIR, `${CHAPTER.slice(1)}.html`), 'utf8').replace(
   /<!--.*?-->/g,
   '',
@@ -18,15 +15,14 @@ test('the HTML says the first year and the year of the build', () => {
 });
 
 // A difference between this HTML and the first render would be heard on the console.
-test.each<[name: string, now: string, timezoneId: string, year: number]>([
+for (const [name, now, timezoneId, year] of [
   ['today', `${built}-06-01T12:00:00Z`, 'Asia/Shanghai', built],
   ['years after the build', '2041-06-01T12:00:00Z', 'Asia/Shanghai', 2041],
   ['already 1 January in UTC+14', '2040-12-31T11:00:00Z', 'Pacific/Kiritimati', 2041],
   ['still 31 December in UTC−12', '2041-01-01T11:00:00Z', 'Etc/GMT+12', 2040],
   ['a clock years behind (Y3)', '1999-06-01T12:00:00Z', 'Europe/Berlin', built],
-])(
-  '%s: the year is right, and hydration differs nowhere (Y1)',
-  async (_, now, timezoneId, year) => {
+] satisfies Array<[name: string, now: string, timezoneId: string, year: number]>)
+  test(`${name}: the year is right, and hydration differs nowhere (Y1)`, async ({ site }) => {
     const page = await site.open(CHAPTER, {
       timezoneId,
       locale: 'de-DE',
@@ -36,5 +32,4 @@ test.each<[name: string, now: string, timezoneId: string, year: number]>([
       (wanted) => document.querySelector('#page-end footer')!.textContent.includes(wanted),
       `Copyright © ${COPYRIGHT_FIRST_YEAR}–${year}`,
     );
-  },
-);
+  });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   chosen,
-  countTests,
+  countJest,
+  countPlaywright,
   GATES,
   runGates,
   succeeded,
@@ -11,10 +12,21 @@ import {
   type Gate,
   type JestReport,
   type Outcome,
+  type PlaywrightReport,
 } from '../all';
 import manifest from '../../package.json';
+import { files } from './files';
 
 /** `npm test` runs everything, and says so when it could not (ARCHITECTURE.md#faults B17). */
+
+/** What Playwright writes about three tests that passed. */
+const browserReport = (
+  stats: Partial<PlaywrightReport['stats']> = {},
+  errors: readonly unknown[] = [],
+): PlaywrightReport => ({
+  stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+});
 
 const report = (change: Partial<JestReport> = {}): JestReport => ({
   numPassedTests: 3,
@@ -31,8 +43,8 @@ describe('the gates', () => {
     expect(GATES.flatMap(({ projects = [] }) => projects).sort()).toEqual(
       manifest.jest.projects.map(({ displayName }) => displayName).sort(),
     );
-    for (const { projects, command } of GATES)
-      if (projects)
+    for (const { runner, projects = [], command } of GATES)
+      if (runner === 'jest')
         expect(command.slice(0, 2 + projects.length)).toEqual([
           'jest',
           '--selectProjects',
@@ -40,13 +52,24 @@ describe('the gates', () => {
         ]);
   });
 
+  test('run the tests in a browser, all of them, and every folder of tests has its runner', () => {
+    const gate = GATES.find(({ runner }) => runner === 'playwright')!;
+    expect(gate.command).toEqual(['playwright', 'test', '-c', 'tests/browser']);
+    const tested = new Set(
+      files.flatMap((file) => /^tests\/(\w+)\/.*\.test\.tsx?$/.exec(file)?.[1] ?? []),
+    );
+    expect([...tested].sort()).toEqual(
+      ['browser', ...GATES.flatMap(({ projects = [] }) => projects)].sort(),
+    );
+  });
+
   test('check the types and the samples, and build before what is built is tested', () => {
     const commands = GATES.map(({ command }) => command.join(' '));
     expect(commands).toEqual(
       expect.arrayContaining(['tsc --noEmit', 'npm run check', 'npm run lint', 'npm run build']),
     );
-    for (const project of ['site', 'browser']) {
-      const gate = GATES.findIndex(({ projects }) => projects?.includes(project));
+    for (const name of ['构建结果', '浏览器']) {
+      const gate = GATES.findIndex((each) => each.name === name);
       expect(GATES[gate]!.needs).toBe('构建');
       expect(gate).toBeGreaterThan(GATES.findIndex(({ name }) => name === '构建'));
     }
@@ -110,11 +133,33 @@ describe('counting jest’s report', () => {
     ['a bad end without a failed test', {}, 1, { failed: 1, note: 'jest 以 1 退出' }],
     ['killed', {}, null, { failed: 1 }],
   ])('%s', (_, change, exitCode, counts) =>
-    expect(countTests(['unit'], exitCode, report(change))).toMatchObject(counts),
+    expect(countJest(report(change), exitCode, ['unit'])).toMatchObject(counts),
   );
+});
 
-  test('no report at all', () =>
-    expect(countTests(['unit'], 1, undefined)).toMatchObject({ passed: 0, failed: 1 }));
+describe('counting Playwright’s report', () => {
+  test.each<[string, PlaywrightReport, number | null, object]>([
+    ['all passed', browserReport(), 0, { passed: 3, failed: 0, skipped: 0 }],
+    ['one failed', browserReport({ unexpected: 1 }), 1, { passed: 3, failed: 1, skipped: 0 }],
+    ['one skipped', browserReport({ skipped: 1 }), 0, { passed: 3, failed: 0, skipped: 1 }],
+    ['one passed at another try', browserReport({ flaky: 1 }), 0, { passed: 3, failed: 1 }],
+    ['a file that cannot be loaded', browserReport({}, [{}]), 1, { passed: 3, failed: 1 }],
+    [
+      'nothing ran',
+      browserReport({ expected: 0 }),
+      0,
+      { passed: 0, failed: 1, note: '一个测试也没有运行' },
+    ],
+    [
+      'a bad end without a failed test',
+      browserReport(),
+      1,
+      { failed: 1, note: 'playwright 以 1 退出' },
+    ],
+    ['killed', browserReport(), null, { failed: 1 }],
+  ])('%s', (_, written, exitCode, counts) =>
+    expect(countPlaywright(written, exitCode)).toMatchObject(counts),
+  );
 });
 
 const outcome = (name: string, passed: number, failed = 0, skipped = 0): Outcome => ({
@@ -171,6 +216,10 @@ describe('running', () => {
   const asJest = (change: Partial<JestReport> = {}): string =>
     `require('fs').writeFileSync(process.argv.find((a) => a.startsWith('--outputFile=')).slice(13), ${JSON.stringify(JSON.stringify(report(change)))});`;
 
+  /** Writes what Playwright would write, where Playwright would write it, when it is asked for that. */
+  const asPlaywright = `if (process.argv.includes('--reporter=line,json')) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify(browserReport({ skipped: 2 })))});`;
+  const unit = { runner: 'jest', projects: ['unit'] } as const;
+
   beforeEach(() => {
     writeFileSync(order, '');
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -180,9 +229,9 @@ describe('running', () => {
   test('a failed gate does not stop the others; one that needs it is left out', async () => {
     const outcomes = await runGates([
       gate('types', 'process.exit(2)'),
-      gate('unit', asJest(), { projects: ['unit'] }),
+      gate('unit', asJest(), unit),
       gate('build', 'process.exit(1)'),
-      gate('site', asJest(), { projects: ['unit'], needs: 'build' }),
+      gate('site', asJest(), { ...unit, needs: 'build' }),
       gate('last'),
     ]);
     expect(readFileSync(order, 'utf8')).toBe('types unit build last ');
@@ -202,9 +251,14 @@ describe('running', () => {
   test('all well', async () => {
     const outcomes = await runGates([
       gate('build'),
-      gate('site', asJest(), { projects: ['unit'], needs: 'build' }),
+      gate('site', asJest(), { ...unit, needs: 'build' }),
+      gate('browser', asPlaywright, { runner: 'playwright', needs: 'build' }),
     ]);
-    expect(outcomes.map(({ passed }) => passed)).toEqual([1, 3]);
+    expect(outcomes.map(({ passed, skipped }) => [passed, skipped])).toEqual([
+      [1, 0],
+      [3, 0],
+      [3, 2],
+    ]);
     expect(succeeded(outcomes)).toBe(true);
   });
 
@@ -221,11 +275,12 @@ describe('running', () => {
     expect(outcomes.map(({ failed }) => failed)).toEqual([0]);
   });
 
-  test('a command that is missing, and a jest that dies, are failures', async () => {
+  test('a command that is missing, and a runner that dies, are failures', async () => {
     const outcomes = await runGates([
       { name: 'missing', command: ['no-such-command-anywhere'] },
-      gate('dies', 'process.exit(1)', { projects: ['unit'] }),
+      gate('dies', 'process.exit(1)', unit),
+      gate('dies too', 'process.exit(0)', { runner: 'playwright' }),
     ]);
-    expect(outcomes.map(({ failed }) => failed)).toEqual([1, 1]);
+    expect(outcomes.map(({ failed }) => failed)).toEqual([1, 1, 1]);
   });
 });

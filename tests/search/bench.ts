@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { siteServer } from '../../src/hosting/server';
 import { EmbeddedIndex } from '../../src/search/engine/embeddedIndex';

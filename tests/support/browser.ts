@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 
 /** Where an installed browser usually stands; `CHROME_PATH` names another one. */
 const USUAL_PLACES = [
@@ -54,6 +54,11 @@ export async function browserPath(
   return path;
 }
 
-/** Starts a headless browser; whoever starts it closes it. */
-export const startBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await browserPath(), args: ARGS });
+/** How a browser is started: by the test runner for each of its workers, and by `startBrowser`. */
+export const launchOptions = async (): Promise<LaunchOptions> => ({
+  executablePath: await browserPath(),
+  args: ARGS,
+});
+
+/** Starts a headless browser for a script; whoever starts it closes it. */
+export const startBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());

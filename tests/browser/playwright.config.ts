@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Milliseconds after which what a test waits for counts as never coming. What must come within a time is measured in the
+ * page; this only ends a test that hangs, also on a machine with other work.
+ */
+export const PATIENCE = 30_000;
+
+/**
+ * `npx playwright test -c tests/browser`: the tests of the built site in a browser. How one is found: tests/support/browser.ts;
+ * what a test gets: site.ts.
+ */
+export default defineConfig({
+  tsconfig: './tsconfig.json',
+  testMatch: '*.test.ts',
+  // Tests stand for themselves; files whose tests follow one another say so (`mode: 'default'`).
+  fullyParallel: true,
+  workers: '100%',
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: PATIENCE },
+  reporter: 'line',
+  // Traces and screenshots, kept for a failure only; git ignores the folder.
+  outputDir: '../../.cache/browser',
+  preserveOutput: 'failures-only',
+  use: { screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', screenshots: false } },
+});
