@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { frontMatter, title } from './markdown';
 import { cut, kept, line, mend } from './offline';
-import { choose, settled, shows, until } from './reader';
-import { CHAPTER, isAlive, isLive, PATIENCE, routes, SAVE_DATA, useSite, WIDTHS } from './site';
+import { PATIENCE } from './playwright.config';
+import { choose, settled, shows } from './reader';
+import {
+  CHAPTER,
+  expect,
+  isAlive,
+  isLive,
+  routes,
+  SAVE_DATA,
+  test,
+  WIDTHS,
+  type Site,
+} from './site';
 
 /** What nobody planned: each file of a visit goes wrong in each way, and readers do anything in any order. */
-
-jest.setTimeout(300_000);
 
 const OTHER = '/pipes';
 const BAR = 'text=部分功能没能载入';
@@ -77,15 +86,21 @@ function kindOf(path: string, type: string, stage: Stage): Kind | undefined {
   return ({ document: 'document', stylesheet: 'style', image: 'picture' } as const)[type];
 }
 
-describe('a file of a visit goes wrong', () => {
-  const site = useSite(undefined, (listener) => (request, response) => {
-    delete request.headers['accept-encoding'];
-    const { path, harm, own, sparesPages } = victim ?? {};
-    if (own && path === request.url && !(sparesPages && isPage(request))) harm?.(response, own);
-    else listener(request, response);
+test.describe('a file of a visit goes wrong', () => {
+  // One tab for all: what a visit asks for is found out once.
+  test.describe.configure({ mode: 'default', timeout: 300_000 });
+  test.use({
+    served: {
+      around: (listener) => (request, response) => {
+        delete request.headers['accept-encoding'];
+        const { path, harm, own, sparesPages } = victim ?? {};
+        if (own && path === request.url && !(sparesPages && isPage(request))) harm?.(response, own);
+        else listener(request, response);
+      },
+    },
   });
 
-  /** One tab for all. */
+  let site: Site;
   let page: Page;
   const uncaught: string[] = [];
 
@@ -152,16 +167,13 @@ describe('a file of a visit goes wrong', () => {
     return tab;
   }
 
-  beforeAll(async () => {
+  test.beforeEach(async ({ site: served }) => {
+    site = served;
+    if (asked.document.size > 0) return;
     page = await newTab();
     await record();
-    console.log(
-      Object.entries(asked)
-        .map(([kind, paths]) => `${kind}: ${[...paths].join(' ')}`)
-        .join('\n'),
-    );
   });
-  afterAll(() => page.context().close());
+  test.afterAll(() => page.context().close());
 
   /** Nothing is wrong any more, and nothing of the last visit is left. */
   async function restore(): Promise<void> {
@@ -228,13 +240,13 @@ describe('a file of a visit goes wrong', () => {
 
   const failing = NAMES.filter((name) => name !== 'never comes');
 
-  test.each(NAMES)('a picture %s: nobody minds', (name) =>
-    each('picture', name, async () => {
-      await open();
-      await alive();
-      await leadsOn();
-    }),
-  );
+  for (const name of NAMES)
+    test(`a picture ${name}: nobody minds`, () =>
+      each('picture', name, async () => {
+        await open();
+        await alive();
+        await leadsOn();
+      }));
 
   /** Does something in a tab whose clock is in the test's hands. */
   async function withClock(check: () => Promise<unknown>): Promise<void> {
@@ -254,7 +266,7 @@ describe('a file of a visit goes wrong', () => {
       each('style', 'never comes', async () => {
         await open();
         // The page's script waits for the style sheet, and so does what is painted.
-        await until(() => page.evaluate(() => document.querySelector('#menu nav a') !== null));
+        await expect(page.locator('#menu nav a').first()).toBeAttached();
         expect(await page.evaluate(() => document.documentElement.dataset.live)).toBeUndefined();
         await page.clock.fastForward(4000);
         await isAlive(page);
@@ -263,25 +275,23 @@ describe('a file of a visit goes wrong', () => {
       }),
     ));
 
-  test.each(failing)(
-    'the style sheet %s: the text is there, plain, and so is what the page does',
-    (name) =>
+  for (const name of failing)
+    test(`the style sheet ${name}: the text is there, plain, and so is what the page does`, () =>
       each('style', name, async () => {
         await open();
         await readable();
         await isAlive(page);
         await leadsOn();
-      }),
-  );
+      }));
 
-  test.each(failing)('the page’s script %s: it says so, and its links lead on', (name) =>
-    each('entry', name, async () => {
-      await open();
-      await page.waitForSelector(BAR, { state: 'visible' });
-      await readable();
-      await leadsOn();
-    }),
-  );
+  for (const name of failing)
+    test(`the page’s script ${name}: it says so, and its links lead on`, () =>
+      each('entry', name, async () => {
+        await open();
+        await page.waitForSelector(BAR, { state: 'visible' });
+        await readable();
+        await leadsOn();
+      }));
 
   test('the page’s script never comes: everything is there to be read, and links lead on', () =>
     each('entry', 'never comes', async () => {
@@ -296,34 +306,33 @@ describe('a file of a visit goes wrong', () => {
       await leadsOn();
     }));
 
-  test.each(NAMES)('a script of the app %s: the page does what it does by itself', (name) =>
-    each('app', name, async () => {
-      await open();
-      await alive();
-      await leadsOn();
-    }),
-  );
+  for (const name of NAMES)
+    test(`a script of the app ${name}: the page does what it does by itself`, () =>
+      each('app', name, async () => {
+        await open();
+        await alive();
+        await leadsOn();
+      }));
 
-  test.each(NAMES)('a script of the search %s: the box leads to the list of everything', (name) =>
-    each('search', name, async () => {
-      await open();
-      await isAlive(page);
-      await search();
-      const note = page.locator(NOTE);
-      await note.waitFor({ state: 'attached' });
-      // It is shown after a while that nobody has to wait for here.
-      await note.evaluate((line) =>
-        line.getAnimations().forEach((animation) => animation.finish()),
-      );
-      await note.waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/search?q=pipes', { waitUntil: 'commit' });
-    }),
-  );
+  for (const name of NAMES)
+    test(`a script of the search ${name}: the box leads to the list of everything`, () =>
+      each('search', name, async () => {
+        await open();
+        await isAlive(page);
+        await search();
+        const note = page.locator(NOTE);
+        await note.waitFor({ state: 'attached' });
+        // It is shown after a while that nobody has to wait for here.
+        await note.evaluate((line) =>
+          line.getAnimations().forEach((animation) => animation.finish()),
+        );
+        await note.waitFor();
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/search?q=pipes', { waitUntil: 'commit' });
+      }));
 
-  test.each(failing)(
-    'the search index %s: the search says so, and tries again when it is told to',
-    (name) =>
+  for (const name of failing)
+    test(`the search index ${name}: the search says so, and tries again when it is told to`, () =>
       each('index', name, async () => {
         await open();
         await isAlive(page);
@@ -333,8 +342,7 @@ describe('a file of a visit goes wrong', () => {
         victim = undefined;
         await alert.locator('button').click();
         await hit().waitFor();
-      }),
-  );
+      }));
 
   test('the search index never comes: the box and the page go on', () =>
     each('index', 'never comes', async () => {
@@ -346,28 +354,28 @@ describe('a file of a visit goes wrong', () => {
       await alive();
     }));
 
-  test.each(NAMES)('what a result says of itself %s: the results are there', (name) =>
-    each('snippet', name, async () => {
-      await open();
-      await isAlive(page);
-      await search();
-      await hit().click();
-      await page.waitForFunction(() => document.title.startsWith('Pipes'));
-    }),
-  );
-
-  test.each(failing)('the text of the next page %s: the browser opens it as a whole', (name) =>
-    each(
-      'next',
-      name,
-      async () => {
+  for (const name of NAMES)
+    test(`what a result says of itself ${name}: the results are there`, () =>
+      each('snippet', name, async () => {
         await open();
-        await isLive(page);
-        await leadsOn();
-      },
-      true,
-    ),
-  );
+        await isAlive(page);
+        await search();
+        await hit().click();
+        await page.waitForFunction(() => document.title.startsWith('Pipes'));
+      }));
+
+  for (const name of failing)
+    test(`the text of the next page ${name}: the browser opens it as a whole`, () =>
+      each(
+        'next',
+        name,
+        async () => {
+          await open();
+          await isLive(page);
+          await leadsOn();
+        },
+        true,
+      ));
 
   test('the text of the next page never comes: the page before stays alive, other links lead on; after a while the browser opens it as a whole', () =>
     withClock(() =>
@@ -428,23 +436,24 @@ const WALKS = 3;
 const STEPS = 100;
 const WORDS = ['guard', '缓存', 'cqrs', '管道', 'fastify', '测试', 'websocket', '拦截器'];
 
-describe('random walks', () => {
+test.describe('random walks', () => {
+  test.describe.configure({ mode: 'default', timeout: 10 * PATIENCE });
   const network = line();
-  const site = useSite(undefined, network.around);
-  let first: Page;
+  test.use({ served: { around: network.around } });
+  let first: Page | undefined;
 
-  beforeAll(async () => {
+  test.beforeEach(async ({ site }) => {
+    if (first) return;
     first = await site.open(CHAPTER, { preloading: true, kept: true, reducedMotion: 'reduce' });
     await kept(first);
   });
-  afterAll(() => first.context().close());
+  test.afterAll(() => first?.context().close());
 
-  test.each(Array.from({ length: WALKS }, (_, index) => SEED + index))(
-    `${STEPS} steps, seed %d`,
-    async (seed) => {
+  for (const seed of Array.from({ length: WALKS }, (_, index) => SEED + index))
+    test(`${STEPS} steps, seed ${seed}`, async () => {
       const random = randomFrom(seed);
       const pick = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)]!;
-      const page = await first.context().newPage();
+      const page = await first!.context().newPage();
       const taken: string[] = [];
       /** Where the reader was on each entry of the history, and how wide the window was. */
       const places = new Map<string, { top: number; width: number }>();
@@ -667,8 +676,5 @@ describe('random walks', () => {
         await mend(page, network);
         await page.close();
       }
-      console.log(`seed ${seed}: ${taken.length} steps`);
-    },
-    10 * PATIENCE,
-  );
+    });
 });

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axe } from './axe';
-import { fixtureSite } from './fixtureSite';
-import { BUILD_DIR, CHAPTER, useSite, type Wishes } from './site';
-import { head } from './variant';
-
-jest.setTimeout(300_000);
+import { sandbox } from './sandbox';
+import { BUILD_DIR, CHAPTER, expect, test, type Served, type Site, type Wishes } from './site';
 
 /** Every archive that the site was asked for. */
 const asked: string[] = [];
 
-const site = useSite(BUILD_DIR, (next) => (request, response) => {
-  if (request.url?.endsWith('.zip')) asked.push(request.url);
-  delete request.headers['accept-encoding'];
-  return next(request, response);
-});
+const served: Served = {
+  around: (next) => (request, response) => {
+    if (request.url?.endsWith('.zip')) asked.push(request.url);
+    delete request.headers['accept-encoding'];
+    return next(request, response);
+  },
+};
+test.use({ served });
 
-beforeEach(() => void asked.splice(0));
+test.beforeEach(() => void asked.splice(0));
 
 /** With a server to start first, and the page with the most projects of a simple kind. */
 const WITH_SERVICE = '/microservices/redis';
@@ -27,7 +27,7 @@ const panel = (page: Page) => page.locator('details', { hasText: 'npm install' }
 const summary = (page: Page) => panel(page).locator('summary');
 
 /** The page with its panel open. */
-async function opened(route: string, wishes: Wishes = {}): Promise<Page> {
+async function opened(site: Site, route: string, wishes: Wishes = {}): Promise<Page> {
   const page = await site.open(route, wishes);
   await summary(page).click();
   return page;
@@ -39,45 +39,49 @@ const offered = (page: Page): Promise<string[]> =>
     .locator('a[download]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
 
-describe.each(['light', 'dark'] as const)('the opened panel in the %s theme', (colorScheme) => {
-  test.each([CHAPTER, WITH_SERVICE])('has no fault that axe finds on %s', async (route) => {
-    const page = await opened(route, { colorScheme });
-    expect(await panel(page).getByText('npm start').isVisible()).toBe(true);
-    expect(await axe(page)).toEqual([]);
-  });
-});
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const route of [CHAPTER, WITH_SERVICE])
+    test(`the opened panel has no fault that axe finds: ${colorScheme}, ${route}`, async ({
+      site,
+    }) => {
+      const page = await opened(site, route, { colorScheme });
+      await expect(panel(page).getByText('npm start')).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    });
 
-test.each([
+for (const [name, width, css] of [
   ['320 px', 320, ''],
   ['text at 200 % on a phone', 360, 'html { font-size: 200% }'],
   ['text at 200 %', 1280, 'html { font-size: 200% }'],
   ['a page zoomed to 200 %', 640, ''],
-])('nothing sticks out of the opened panel: %s', async (_, width, css) => {
-  for (const route of [CHAPTER, WITH_SERVICE, LONG]) {
-    const page = await opened(route, { viewport: { width, height: 800 }, bypassCSP: true });
-    if (css) await page.addStyleTag({ content: css });
-    const out = await panel(page).evaluate((details) => {
-      const limit = details.querySelector(':scope > div')!.getBoundingClientRect();
-      return [
-        ...(document.documentElement.scrollWidth > document.documentElement.clientWidth
-          ? ['the page scrolls sideways']
-          : []),
-        ...[...details.querySelectorAll('summary ~ * *')]
-          .filter((part) => {
-            const { left, right } = part.getBoundingClientRect();
-            return left < limit.left - 0.5 || right > limit.right + 0.5;
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 90)),
-      ];
-    });
-    expect([route, out]).toEqual([route, []]);
-    await page.context().close();
-  }
-});
+] as const)
+  test(`nothing sticks out of the opened panel: ${name}`, async ({ site }) => {
+    for (const route of [CHAPTER, WITH_SERVICE, LONG]) {
+      const page = await opened(site, route, { viewport: { width, height: 800 }, bypassCSP: true });
+      if (css) await page.addStyleTag({ content: css });
+      const out = await panel(page).evaluate((details) => {
+        const limit = details.querySelector(':scope > div')!.getBoundingClientRect();
+        return [
+          ...(document.documentElement.scrollWidth > document.documentElement.clientWidth
+            ? ['the page scrolls sideways']
+            : []),
+          ...[...details.querySelectorAll('summary ~ * *')]
+            .filter((part) => {
+              const { left, right } = part.getBoundingClientRect();
+              return left < limit.left - 0.5 || right > limit.right + 0.5;
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+        ];
+      });
+      expect([route, out]).toEqual([route, []]);
+      await page.context().close();
+    }
+  });
 
-test.each([true, false])(
-  'a project is fetched when the reader asks for it, and not before (scripts: %s)',
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false])
+  test(`a project is fetched when the reader asks for it, and not before (scripts: ${javaScriptEnabled})`, async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { javaScriptEnabled });
     expect(await panel(page).getByText('npm start').isVisible()).toBe(false);
     await summary(page).click();
@@ -93,11 +97,10 @@ test.each([true, false])(
       readFileSync(path.join(BUILD_DIR, address!)),
     );
     expect(new URL(page.url()).pathname).toBe(CHAPTER);
-  },
-);
+  });
 
-test('every project of a page is there, as a zip of this site', async () => {
-  const page = await opened(LONG);
+test('every project of a page is there, as a zip of this site', async ({ site }) => {
+  const page = await opened(site, LONG);
   const addresses = await offered(page);
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) {
@@ -109,7 +112,9 @@ test('every project of a page is there, as a zip of this site', async () => {
   }
 });
 
-test('the keyboard opens it, goes through its links in their order, and past it once it is closed', async () => {
+test('the keyboard opens it, goes through its links in their order, and past it once it is closed', async ({
+  site,
+}) => {
   const page = await site.open(CHAPTER);
   await summary(page).focus();
   await page.keyboard.press('Enter');
@@ -134,14 +139,16 @@ test('the keyboard opens it, goes through its links in their order, and past it 
   ).toEqual([false, false]);
 });
 
-test('paper has no buttons: the panel is not printed, open or closed', async () => {
-  const page = await opened(CHAPTER);
+test('paper has no buttons: the panel is not printed, open or closed', async ({ site }) => {
+  const page = await opened(site, CHAPTER);
   await page.emulateMedia({ media: 'print' });
   expect(await panel(page).isVisible()).toBe(false);
 });
 
-test('each page offers its own projects, also when the reader comes from another one', async () => {
-  const page = await opened(CHAPTER);
+test('each page offers its own projects, also when the reader comes from another one', async ({
+  site,
+}) => {
+  const page = await opened(site, CHAPTER);
   const own = await offered(page);
   await page.locator('#menu').getByRole('link', { name: 'Pipes' }).first().click();
   await page.waitForURL('**/pipes');
@@ -162,8 +169,8 @@ test('each page offers its own projects, also when the reader comes from another
   expect(await offered(page)).toEqual(own);
 });
 
-test('a name in the panel leads to its place on the page', async () => {
-  const page = await opened(CHAPTER);
+test('a name in the panel leads to its place on the page', async ({ site }) => {
+  const page = await opened(site, CHAPTER);
   const link = panel(page).locator('a[href^="#"]').last();
   const id = (await link.getAttribute('href'))!.slice(1);
   await link.click();
@@ -173,52 +180,14 @@ test('a name in the panel leads to its place on the page', async () => {
   );
 });
 
-describe('with a sandbox in the settings', () => {
-  const PAGE = `${head('守卫', 'Guards')}### 一 {#one}
-
-\`\`\`ts title="app.module.ts"
-import { Controller, Get, Module } from '@nestjs/common';
-
-@Controller()
-class CatsController {
-  @Get()
-  all() {
-    return ['</textarea>', '橘座'];
-  }
-}
-
-@Module({ controllers: [CatsController] })
-export class AppModule {}
-\`\`\`
-
-\`\`\`bash run="app.module.ts"
-curl http://localhost:3000
-\`\`\`
-
-\`\`\`json
-["</textarea>","橘座"]
-\`\`\`
-`;
-  const { packages, overrides } = JSON.parse(readFileSync('docs/packages.json', 'utf8')) as Record<
-    string,
-    object
-  >;
-  const withSandbox = useSite(() =>
-    fixtureSite({
-      name: 'sandbox',
-      pages: {
-        'introduction.md': `${head('首页', 'Introduction', 'slug: /\n')}### 一 {#one}\n\n见[守卫](/guards)。\n`,
-        'guards.md': PAGE,
-        'verified.json': JSON.stringify({ '/guards': { nest: '11.2', compiled: 1, ran: 1 } }),
-        'packages.json': JSON.stringify({ packages, overrides, loaded: {} }),
-      },
-      env: { SANDBOX: 'stackblitz' },
-    }),
-  );
+test.describe('with a sandbox in the settings', () => {
+  test.use({ served: { directory: sandbox } });
   const ADDRESS = 'https://stackblitz.com/run?startScript=start';
 
-  test('one more click sends the files of a project there, and nothing leaves before it', async () => {
-    const context = await withSandbox.context({
+  test('one more click sends the files of a project there, and nothing leaves before it', async ({
+    site,
+  }) => {
+    const context = await site.context({
       complaints: [/^foreign request: https:\/\/stackblitz\.com\/run\?startScript=start$/],
     });
     const sent: URLSearchParams[] = [];
@@ -261,8 +230,8 @@ curl http://localhost:3000
     );
   });
 
-  test('only its own pages may send a form there', async () => {
-    const page = await withSandbox.open(CHAPTER, {
+  test('only its own pages may send a form there', async ({ site }) => {
+    const page = await site.open(CHAPTER, {
       complaints: [/form-action 'self'/],
       before: (one) => one.route('https://stackblitz.com/**', (route) => route.abort()),
     });
@@ -279,7 +248,7 @@ curl http://localhost:3000
   });
 });
 
-test('without one no page names it', async () => {
-  const page = await opened(CHAPTER);
+test('without one no page names it', async ({ site }) => {
+  const page = await opened(site, CHAPTER);
   expect(await page.content()).not.toMatch(/stackblitz/i);
 });

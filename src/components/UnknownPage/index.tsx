@@ -1,3 +1,4 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -42,8 +43,11 @@ export default function UnknownPage(): ReactNode {
     <>
       <PageMetadata title="Documentation" />
       <Head>
-        <meta httpEquiv="refresh" content="3; url=/" />
         <meta name="robots" content="noindex" />
+        {/* Written by the build alone: where scripts run, a refresh would still come after the reader has been led on. */}
+        {!ExecutionEnvironment.canUseDOM && (
+          <noscript>{`<meta http-equiv="refresh" content="3; url=/">`}</noscript>
+        )}
       </Head>
       <Notice id="unknown-page" title={translate({ message: '没有这个页面' })}>
         <p>
