@@ -2,7 +2,6 @@ import directives from './directives';
 import figures from './figures';
 import html from './html';
 import notes from './notes';
-import ownWords from './ownWords';
 import runnable from './runnable';
 import samples from './samples';
 import tables from './tables';
@@ -17,7 +16,6 @@ export const remarkPlugins = [
   samples,
   html,
   directives,
-  ownWords,
   figures,
   tables,
   verified,

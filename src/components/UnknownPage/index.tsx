@@ -1,4 +1,3 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -19,7 +18,7 @@ async function knownTarget(path: string): Promise<string | undefined> {
 
 /**
  * An unknown path ends at the root, a known old address at its page with query and hash kept (ARCHITECTURE.md#unknown-paths).
- * In the app by the router; on the 404 page without JavaScript by a meta refresh, and by a link in any case.
+ * In the app by the router; on the 404 page without JavaScript by a meta refresh (plugins/finish), and by a link in any case.
  */
 export default function UnknownPage(): ReactNode {
   const history = useHistory();
@@ -44,10 +43,6 @@ export default function UnknownPage(): ReactNode {
       <PageMetadata title="Documentation" />
       <Head>
         <meta name="robots" content="noindex" />
-        {/* Written by the build alone: where scripts run, a refresh would still come after the reader has been led on. */}
-        {!ExecutionEnvironment.canUseDOM && (
-          <noscript>{`<meta http-equiv="refresh" content="3; url=/">`}</noscript>
-        )}
       </Head>
       <Notice id="unknown-page" title={translate({ message: '没有这个页面' })}>
         <p>

@@ -18,6 +18,7 @@ import { compressFiles } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
 import { writeIntegrity } from '../../hosting/integrity';
 import { withPageHead } from '../../hosting/pageHead';
+import { NOT_FOUND_FILE } from '../../hosting/pages';
 import { SEARCH_MANIFEST } from '../../search/index';
 import type { SearchManifest } from '../../search/engine/format';
 import { twinFiles, type TwinSite } from '../../twins';
@@ -69,6 +70,15 @@ const withDates =
       const changed = dates.get(new URL(item.url).pathname.replace(/(?!^)\/+$/, ''));
       return changed === undefined ? item : { ...item, lastmod: changed };
     });
+
+/** Leads readers without scripts on; where scripts run, it would still come after the app has led them somewhere else. */
+const REFRESH = '<noscript><meta http-equiv="refresh" content="3; url=/"></noscript>';
+
+/** The page that static hosts answer unknown paths with ends at the root by itself (ARCHITECTURE.md#unknown-paths). */
+function writeRefresh(outDir: string): void {
+  const file = path.join(outDir, NOT_FOUND_FILE);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</title>', `</title>${REFRESH}`));
+}
 
 /** The file of a page, below the built site's folder. */
 const pageFile = (route: string): string =>
@@ -180,6 +190,7 @@ export default function finish({
         );
         for (const { isLast, pages } of published)
           writeForMachines(pages, isLast, environment.siteUrl, props.outDir);
+        writeRefresh(props.outDir);
         // The last change of the pages: from here on they are compressed, and kept for reading without a network.
         writeIntegrity(props.outDir);
         // On threads of its own while this one makes the rest; `finishBuild` has it from the cache.

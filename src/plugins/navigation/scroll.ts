@@ -22,9 +22,20 @@ export function rememberScroll(location: Location, next: Location): void {
   if (next.key || !next.hash) rememberPosition(keyOf(location));
 }
 
+/**
+ * The element with an id, or the section with such a heading: Chinese sites of this book name a section by its words
+ * (ARCHITECTURE.md#old-addresses).
+ */
+const byIdOrWords = (id: string): Element | null =>
+  document.getElementById(id) ??
+  [...document.querySelectorAll('.prose [id]')].find(
+    ({ firstChild }) => firstChild?.nodeValue === id,
+  ) ??
+  null;
+
 /** Scrolls to the element of a hash, else to the top. */
 function toTarget(hash: string): void {
-  const element = hashTarget(hash, (id) => document.getElementById(id));
+  const element = hashTarget(hash, byIdOrWords);
   if (element) element.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
@@ -58,7 +69,7 @@ function arrive(): void {
 function findAnchor(): void {
   const { hash } = window.location;
   if (window.scrollY > 0 || document.getElementById(hash.slice(1)) !== null) return;
-  hashTarget(hash, (id) => document.getElementById(id))?.scrollIntoView({ behavior: 'instant' });
+  hashTarget(hash, byIdOrWords)?.scrollIntoView({ behavior: 'instant' });
 }
 
 /**
@@ -128,6 +139,6 @@ export function scrollAfterNavigation(location: Location, returning: boolean): v
   underWay = false;
   const known = returning ? positionOf(keyOf(location)) : undefined;
   if (known !== undefined) return hold(known);
-  const target = hashTarget(location.hash, (id) => document.getElementById(id));
+  const target = hashTarget(location.hash, byIdOrWords);
   if (target || !returning || !location.hash) toTarget(location.hash);
 }
