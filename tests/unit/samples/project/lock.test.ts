@@ -74,7 +74,5 @@ test('names alone: all that an installation without the tools brings', () => {
 
 test('a package that the tree does not have is told, with the one that asks for it', () => {
   const { 'node_modules/leaf': _, ...rest } = TREE;
-  expect(() => lockOf(ASKED, rest)).toThrow(
-    '依赖树里没有 leaf（node_modules/tool 要用它）',
-  );
+  expect(() => lockOf(ASKED, rest)).toThrow('依赖树里没有 leaf（node_modules/tool 要用它）');
 });
