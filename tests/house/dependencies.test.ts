@@ -24,7 +24,6 @@ const IN_SCRIPTS: Readonly<Record<string, string>> = {
   '@docusaurus/preset-classic': 'docusaurus.config.ts',
   '@docusaurus/theme-search-algolia': 'the owner’s list; part of the preset',
   '@swc/core': 'Docusaurus Faster compiles with it; pinned',
-  clsx: 'the owner’s list; the theme uses it',
   prismjs: 'prism-react-renderer colours with it; pinned for its version (CVE-2024-53382)',
   'react-dom': 'Docusaurus renders with it; the owner’s list',
   tsx: 'npm run build, npm run serve',

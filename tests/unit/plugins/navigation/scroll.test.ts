@@ -57,6 +57,11 @@ beforeEach(() => {
       documentElement: {},
       getElementById: (id: string) =>
         ids.includes(id) ? { scrollIntoView: () => scrolled.push(`#${id}`) } : null,
+      querySelectorAll: () =>
+        ['角色', '执行顺序'].map((words) => ({
+          firstChild: { nodeValue: words },
+          scrollIntoView: () => scrolled.push(`words ${words}`),
+        })),
     },
     ResizeObserver: class {
       constructor(callback: () => void) {
@@ -228,10 +233,13 @@ describe('back from another site, and after a reload', () => {
 
   test.each([
     ['#ROLES', ['#roles']],
+    ['#执行顺序', ['words 执行顺序']],
+    ['#%E8%A7%92%E8%89%B2', ['words 角色']],
+    ['#顺序', []],
     ['#nowhere', []],
     ['#100%', []],
   ])(
-    '%s: an id in other letters is found for the browser, which takes ids to the letter',
+    '%s: an id in other letters, or the words of a heading, are found for the browser, which takes ids to the letter',
     (hash, where) => {
       window.location.hash = hash;
       keepScroll();
