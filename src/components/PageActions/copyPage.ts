@@ -1,9 +1,6 @@
-import { COPY_CONFIRMATION_MS } from '../../constants';
 import { onEach } from '../../plugins/first-view/delegate';
 import { copyText } from '../Sample/copyText';
-import { announce } from '../StatusRegion/announce';
-
-const timers = new WeakMap<HTMLElement, number>();
+import { showOutcome } from '../StatusRegion/outcome';
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
@@ -32,14 +29,7 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
  */
 async function copyPage(button: HTMLElement): Promise<void> {
   const copied = await copyLater(fetchText(button.dataset.copyPage!)).catch(() => false);
-  const outcome = copied ? 'copied' : 'unfetched';
-  button.dataset.outcome = outcome;
-  announce(outcome);
-  window.clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    window.setTimeout(() => delete button.dataset.outcome, COPY_CONFIRMATION_MS),
-  );
+  showOutcome(button, copied ? 'copied' : 'unfetched');
 }
 
 /** Lets every such button copy. */

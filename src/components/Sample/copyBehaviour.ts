@@ -1,9 +1,6 @@
-import { COPY_CONFIRMATION_MS } from '../../constants';
 import { onEach } from '../../plugins/first-view/delegate';
-import { announce } from '../StatusRegion/announce';
+import { showOutcome } from '../StatusRegion/outcome';
 import { copyText, selectText } from './copyText';
-
-const timers = new WeakMap<HTMLElement, number>();
 
 /** The code in sight: of a sample in two languages only one panel is shown. */
 const shownCode = (button: HTMLElement): Element | undefined =>
@@ -20,14 +17,7 @@ export async function copySample(button: HTMLElement): Promise<void> {
   if (!code) return;
   const copied = await copyText(code.textContent);
   if (!copied) selectText(code);
-  const outcome = copied ? 'copied' : 'refused';
-  button.dataset.outcome = outcome;
-  announce(outcome);
-  window.clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    window.setTimeout(() => delete button.dataset.outcome, COPY_CONFIRMATION_MS),
-  );
+  showOutcome(button, copied ? 'copied' : 'refused');
 }
 
 /** Lets every copy button copy. */
