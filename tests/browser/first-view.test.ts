@@ -191,6 +191,27 @@ test.describe('the app comes', () => {
     expect(await page.isVisible('#menu')).toBe(false);
   });
 
+  test('and the reader clicks a link while React is taking the page over: the page of the link is shown', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, {
+      live: false,
+      before: (opened) =>
+        opened.addInitScript((href) => {
+          // Docusaurus sets it when hydration has been asked for and has not begun.
+          Object.defineProperty(window, 'docusaurusRoot', {
+            set: () =>
+              void setTimeout(() =>
+                document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
+              ),
+          });
+        }, OTHER),
+    });
+    await shows(page, OTHER);
+    await page.goBack();
+    await shows(page, CHAPTER);
+  });
+
   test('when the reader points at a link, also before the page is idle', async ({ site }) => {
     const asked: string[] = [];
     const page = await site.open(CHAPTER, {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-/** What theme-classic runs in the browser beside its components, by what stands in for it; `false` is nothing. */
-export const STAND_INS: ReadonlyArray<{ module: string; by: string | false; why: string }> = [
+const NOTHING = path.resolve(__dirname, 'nothing.ts');
+
+/** What theme-classic runs in the browser beside its components, by what stands in for it. */
+export const STAND_INS: ReadonlyArray<{ module: string; by: string; why: string }> = [
   {
     module: 'infima/dist/css/default/default.css',
     by: path.resolve(__dirname, '../../css/base.css'),
@@ -10,12 +12,12 @@ export const STAND_INS: ReadonlyArray<{ module: string; by: string | false; why:
   },
   {
     module: '@docusaurus/theme-classic/lib/prism-include-languages',
-    by: false,
+    by: NOTHING,
     why: 'samples are coloured at build: no highlighter in the browser',
   },
   {
     module: '@docusaurus/theme-classic/lib/nprogress',
-    by: false,
+    by: NOTHING,
     why: 'sets innerHTML and styles of its own; pages are preloaded, so there is no wait to show',
   },
 ];

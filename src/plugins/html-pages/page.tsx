@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { openedText, TEXT } from '../first-view/openedText';
+import { openedPath, openedText, TEXT } from '../first-view/openedText';
 import { useAppLinks } from '../navigation/useAppLinks';
 import { RUNNING } from '../offline/format';
 import { DATA_ID, readData, type PageData } from './data';
@@ -76,7 +76,7 @@ const isUntouched = (): boolean => document.documentElement.dataset.hasHydrated 
 export async function openPage(permalink: string): Promise<Page> {
   const address = keyOf(permalink);
   const opened =
-    isUntouched() && keyOf(window.location.pathname) === address
+    isUntouched() && keyOf(openedPath) === address
       ? pageIn(document, openedText)
       : undefined;
   return opened ?? fetchPage(address);
