@@ -36,11 +36,11 @@ export const SEAMS: readonly Seam[] = [
     why: 'a page whose text is HTML has a module of ours in the browser, with the exports that the docs plugin reads',
   },
   {
-    name: 'client modules of theme-classic',
-    upstream: ['@docusaurus/theme-classic/lib/index.js'],
+    name: 'modules that the browser can do without',
+    upstream: ['@docusaurus/theme-classic/lib/index.js', '@docusaurus/utils-common/lib/index.js'],
     holdsFor: '3.10',
     ours: 'src/plugins/client-modules/index.ts',
-    why: 'no option turns off its style sheet, its highlighter’s languages and its progress bar',
+    why: 'no option turns off the theme’s style sheet, its highlighter’s languages and its progress bar; of tslib, Docusaurus’ shared functions use one helper and bring all along',
   },
   {
     name: 'scrolling after a navigation',

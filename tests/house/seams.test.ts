@@ -66,18 +66,25 @@ const EXPECTED: Readonly<
       'Docusaurus 不再把模块的导出挂到默认导出上：pageModule.js 要照新的样子改',
     ],
   ],
-  'client modules of theme-classic': STAND_INS.map(
-    ({ module }) =>
-      [
-        '@docusaurus/theme-classic/lib/index.js',
-        new RegExp(
-          module.startsWith('infima/')
-            ? 'infima/dist/css/default/default'
-            : `'\\./${module.split('/').at(-1)!}'`,
-        ),
-        `theme-classic 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
-      ] as const,
-  ),
+  'modules that the browser can do without': [
+    ...STAND_INS.map(
+      ({ module }) =>
+        [
+          '@docusaurus/theme-classic/lib/index.js',
+          new RegExp(
+            module.startsWith('infima/')
+              ? 'infima/dist/css/default/default'
+              : `'\\./${module.split('/').at(-1)!}'`,
+          ),
+          `theme-classic 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
+        ] as const,
+    ),
+    [
+      '@docusaurus/utils-common/lib/index.js',
+      /tslib_1 = require\("tslib"\)/,
+      'utils-common 不再用 tslib：src/plugins/client-modules/helpers.ts 可以删掉了',
+    ],
+  ],
   'scrolling after a navigation': [
     [
       '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js',

@@ -76,8 +76,6 @@ const isUntouched = (): boolean => document.documentElement.dataset.hasHydrated 
 export async function openPage(permalink: string): Promise<Page> {
   const address = keyOf(permalink);
   const opened =
-    isUntouched() && keyOf(openedPath) === address
-      ? pageIn(document, openedText)
-      : undefined;
+    isUntouched() && keyOf(openedPath) === address ? pageIn(document, openedText) : undefined;
   return opened ?? fetchPage(address);
 }

@@ -16,6 +16,9 @@ function bounds(html: string): readonly [number, number, number, number] | undef
     : undefined;
 }
 
+/** What a page says of itself to search engines (hosting/pageHead): nobody reads it without a network. */
+const FOR_MACHINES = /<script type="application\/ld\+json">.*?<\/script>/s;
+
 /** A built page as what is its own and what is around that. */
 export interface Taken {
   parts: PageParts;
@@ -28,7 +31,7 @@ export function take(html: string): Taken | undefined {
   if (!places) return undefined;
   const [facts, factsEnd, text, textEnd] = places;
   return {
-    parts: [html.slice(facts, factsEnd), html.slice(text, textEnd)],
+    parts: [html.slice(facts, factsEnd).replace(FOR_MACHINES, ''), html.slice(text, textEnd)],
     frame: html.slice(0, facts) + HOLE + html.slice(factsEnd, text) + HOLE + html.slice(textEnd),
   };
 }

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as helpers from '../../../../src/plugins/client-modules/helpers';
 import clientModules, { STAND_INS } from '../../../../src/plugins/client-modules';
 
 test.each(STAND_INS.map((entry) => [entry.module, entry] as const))(
@@ -6,12 +8,31 @@ test.each(STAND_INS.map((entry) => [entry.module, entry] as const))(
   (module, { by, why }) => {
     const { alias } = (
       clientModules().configureWebpack as () => {
-        resolve: { alias: Record<string, string | false> };
+        resolve: { alias: Record<string, string> };
       }
     )().resolve;
     const [request] = Object.keys(alias).filter((key) => key.replace(/\\/g, '/').includes(module));
     expect(alias[request!]).toBe(by);
-    expect(by === false || existsSync(by)).toBe(true);
+    expect(existsSync(by)).toBe(true);
     expect(why.length).toBeGreaterThan(20);
   },
+);
+
+test('the functions that Docusaurus shares with the browser use no other helper of tslib than ours', () => {
+  const folder = path.dirname(require.resolve('@docusaurus/utils-common'));
+  const used = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\btslib_1\.(\w+)/g),
+    ])
+    .map(([, name]) => name);
+  expect([...new Set(used)]).toEqual(Object.keys(helpers));
+});
+
+test.each([
+  ['CommonJS', { add: 1 }, { default: { add: 1 } }],
+  ['an ES module', { __esModule: true, default: 1 }, { __esModule: true, default: 1 }],
+  ['nothing', undefined, { default: undefined }],
+])('the default import of %s', (_, module, imported) =>
+  expect(helpers.__importDefault(module)).toEqual(imported),
 );

@@ -37,13 +37,20 @@ let answer: { ok: boolean; redirected?: boolean; status?: number; html: string }
 let opened: FakeDocument;
 let openPage: typeof Page.openPage;
 
+/** The browser has opened a page with the document `opened`; what it was is read when the modules load. */
+function open(pathname: string): void {
+  const location = { pathname };
+  Object.assign(globalThis, { location, window: { location, document: opened } });
+  jest.resetModules();
+  ({ openPage } = require('../../../../src/plugins/html-pages/page') as typeof Page);
+}
+
 beforeEach(() => {
   fetched = [];
   answer = { ok: true, html: '<p>守卫</p>|守卫' };
   opened = documentOf('<p>首页</p>|首页');
   Object.assign(globalThis, {
     document: opened,
-    window: { location: { pathname: '/' }, document: opened },
     DOMParser: class {
       parseFromString = documentOf;
     },
@@ -53,7 +60,7 @@ beforeEach(() => {
       return { ok, redirected, status, text: async () => html };
     },
   });
-  ({ openPage } = require('../../../../src/plugins/html-pages/page') as typeof Page);
+  open('/');
 });
 
 test('a page comes from its HTML file, with all that the docs plugin knows of it', async () => {
@@ -68,11 +75,17 @@ test.each([
 ])(
   'the page that the browser has opened at %s is read from the document',
   async (pathname, permalink) => {
-    window.location.pathname = pathname;
+    open(pathname);
     expect((await openPage(permalink)).data.frontMatter.title).toBe('首页');
     expect(fetched).toEqual([]);
   },
 );
+
+test('a reader who has already gone on gets the page of the link, not the document’s', async () => {
+  window.location.pathname = '/guards';
+  expect((await openPage('/guards')).data.frontMatter.title).toBe('守卫');
+  expect(fetched).toEqual(['/guards']);
+});
 
 test('once React has taken over, the document is no source any more', async () => {
   opened.documentElement.dataset.hasHydrated = 'true';
