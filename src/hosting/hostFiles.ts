@@ -80,27 +80,47 @@ export function parseHeaders(text: string): HeaderRule[] {
 /** What only Netlify understands: a missing asset stays a 404, and every other unknown path leads to the root. */
 const NETLIFY_RULES = ['/assets/* /404.html 404', '/* / 302'];
 
+/** What stands between the site's own old addresses and the same ones behind a version. */
+const VERSIONS_BEGIN = '# 地址前面写着版本的';
+
 /**
- * `_redirects`, in the order exact → version in front → missing asset → unknown path.
- * The last two stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
+ * `_redirects`, in the order exact → exact behind a version → anything else behind a version → missing asset → unknown path.
+ * An old address behind a version has a rule of its own, so that it takes one step. The last two stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
  * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
  * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
  * @throws Fault beyond a host's limits
  */
 export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: boolean): string {
-  const exact = redirects.map(
-    ({ from, to, status }) => `${from} ${to} ${status}${onNetlify ? '!' : ''}`,
+  const force = onNetlify ? '!' : '';
+  const exact = redirects.map(({ from, to, status }) => `${from} ${to} ${status}${force}`);
+  const own = new Set(redirects.map(({ from }) => from));
+  const versioned = versionPrefixes.flatMap(({ prefix, query }) =>
+    redirects
+      .filter(({ from }) => !own.has(prefix + from))
+      .map(({ from, to, status }) => `${prefix}${from} ${to}${query} ${status}${force}`),
   );
-  const versions = versionPrefixes.map(
-    ({ prefix, query }) => `${prefix}/* /:splat${query} 301${onNetlify ? '!' : ''}`,
+  const behind = versionPrefixes.map(
+    ({ prefix, query }) => `${prefix}/* /:splat${query} 301${force}`,
   );
-  const lines = [...exact, ...versions, ...(onNetlify ? NETLIFY_RULES : [])];
-  return withinLimits(REDIRECTS_FILE, `${lines.join('\n')}\n`, exact.length, MAX_REDIRECTS);
+  const lines = [
+    ...exact,
+    VERSIONS_BEGIN,
+    ...versioned,
+    ...behind,
+    ...(onNetlify ? NETLIFY_RULES : []),
+  ];
+  return withinLimits(
+    REDIRECTS_FILE,
+    `${lines.join('\n')}\n`,
+    exact.length + versioned.length,
+    MAX_REDIRECTS,
+  );
 }
 
-/** Reads the exact rules that `formatRedirects` wrote. */
+/** Reads the redirects that `formatRedirects` was given. */
 export function parseRedirects(text: string): LiveRedirect[] {
-  return text.split('\n').flatMap((line) => {
+  const [own = ''] = text.split(VERSIONS_BEGIN);
+  return own.split('\n').flatMap((line) => {
     const [, from, to, status] = /^(\/[^ *]*) (\/[^ ]*) (301|302)!?$/.exec(line) ?? [];
     return from && to ? [{ from, to, status: status === '301' ? 301 : 302 }] : [];
   });
