@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
+import { satisfies } from 'semver';
 import { pathFault } from '../../src/samples/project/archive';
 import { attribute, BUILD_DIR, docPages, files, readBuilt } from './build';
 
@@ -47,21 +48,61 @@ test('every archive unpacks into a folder of its own name, under paths that are 
   expect(faults).toEqual([]);
 });
 
+type Versions = Record<string, string>;
+
 interface Manifest {
-  readonly dependencies: Record<string, string>;
-  readonly devDependencies: Record<string, string>;
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+}
+
+interface Locked extends Partial<Manifest> {
+  readonly version?: string;
+  readonly optionalDependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/** Place → what is installed there. */
+type Packages = Record<string, Locked | undefined>;
+
+/** The files of a project, by their path within its folder. */
+const unpack = (file: string): ((name: string) => string) => {
+  const entries = unzipSync(readFileSync(path.join(BUILD_DIR, file)));
+  return (name) => Buffer.from(entries[`${path.basename(file, '.zip')}/${name}`] ?? []).toString();
+};
+
+/** What a package at a place gets when it imports another one, as Node.js looks it up. */
+function found(packages: Packages, place: string, name: string): Locked | undefined {
+  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+    const here = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];
+    if (here || at === '') return here;
+  }
+}
+
+/** `@nestjs/apollo` itself brings the playground for Apollo Server 4 along with Apollo Server 5. */
+const UPSTREAM = '@apollo/server-plugin-landing-page-graphql-playground → @apollo/server';
+
+/** What a package asks for that is not there, or not in the range that it asks for. */
+function unmet(packages: Packages, place: string, locked: Locked): string[] {
+  const { dependencies, devDependencies, optionalDependencies = {}, peerDependencies } = locked;
+  const isOptional = (name: string): boolean =>
+    name in optionalDependencies || locked.peerDependenciesMeta?.[name]?.optional === true;
+  return Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies })
+    .filter(([name, range]) => {
+      const version = found(packages, place, name)?.version;
+      // `npm:react-is@^19` asks for another package under that name.
+      const wanted = range.replace(/^npm:.+@/, '');
+      return version === undefined ? !isOptional(name) : !satisfies(version, wanted);
+    })
+    .map(([name]) => `${place.replace(/^.*node_modules\//, '')} → ${name}`)
+    .filter((edge) => edge !== UPSTREAM);
 }
 
 test('every archive brings the tree that npm installs: all that package.json asks for, in exactly that version', () => {
   const faults = archives.flatMap((file) => {
-    const folder = path.basename(file, '.zip');
-    const entries = unzipSync(readFileSync(path.join(BUILD_DIR, file)));
-    const json = (name: string): unknown =>
-      JSON.parse(Buffer.from(entries[`${folder}/${name}`] ?? []).toString());
-    const { dependencies, devDependencies } = json('package.json') as Manifest;
-    const { packages } = json('package-lock.json') as {
-      packages: Record<string, { version?: string } | undefined>;
-    };
+    const read = unpack(file);
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest;
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     const isSame =
       JSON.stringify(packages['']) === JSON.stringify({ dependencies, devDependencies });
     return [
@@ -71,5 +112,17 @@ test('every archive brings the tree that npm installs: all that package.json ask
       ),
     ];
   });
+  expect(faults).toEqual([]);
+});
+
+test('no tree lacks a package that another one in it asks for, or has it in a release out of its range', () => {
+  const trees = new Map(archives.map((file) => [unpack(file)('package-lock.json'), file]));
+  const faults = [...trees].flatMap(([lock, file]) => {
+    const { packages } = JSON.parse(lock) as { packages: Packages };
+    return Object.entries(packages).flatMap(([place, locked]) =>
+      unmet(packages, place, locked!).map((edge) => `${file} ${edge}`),
+    );
+  });
+  console.log(`${archives.length} archives with ${trees.size} different trees`);
   expect(faults).toEqual([]);
 });
