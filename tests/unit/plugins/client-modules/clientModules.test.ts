@@ -19,7 +19,7 @@ test.each(STAND_INS.map((entry) => [entry.module, entry] as const))(
 );
 
 test('the functions that Docusaurus shares with the browser use no other helper of tslib than ours', () => {
-  const folder = path.dirname(require.resolve('@docusaurus/utils-common'));
+  const folder = 'node_modules/@docusaurus/utils-common/lib';
   const used = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [
