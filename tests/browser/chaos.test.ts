@@ -351,11 +351,12 @@ test.describe('a file of a visit goes wrong', () => {
         await hit().waitFor();
       }));
 
-  test('the search index never comes: the box and the page go on', () =>
+  test('the search index never comes: the search says that it is waiting, and the page goes on', () =>
     each('index', 'never comes', async () => {
       await open();
       await isAlive(page);
       await search();
+      await page.locator('#search-dialog').getByText('搜索索引还在载入').first().waitFor();
       await page.getByText('全部目录').waitFor();
       await page.keyboard.press('Escape');
       await alive();

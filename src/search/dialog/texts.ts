@@ -18,6 +18,7 @@ export const texts = {
     translate({ id: 'search.version', message: '只在 {label} 版里查找' }, { label }),
   fallback: translate({ id: 'search.fallback', message: '在线搜索不可用，已改用本地索引。' }),
   offline: translate({ id: 'search.offline', message: '没有网络，用的是这台设备上的索引。' }),
+  late: translate({ id: 'search.late', message: '搜索索引还在载入……' }),
   failed: translate({ id: 'search.failed', message: '搜索索引没能载入。' }),
   retry: translate({ id: 'search.retry', message: '重试' }),
   contents: translate({ id: 'search.contents', message: '全部目录' }),

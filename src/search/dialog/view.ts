@@ -8,6 +8,9 @@ import { texts } from './texts';
 /** How many results there are is told when the reader has stopped typing for so long: assistive technology speaks the keys first. */
 const COUNT_DELAY_MS = 500;
 
+/** Results that have not come by then are said to be on their way (ARCHITECTURE.md#faults): an index is there within a quarter of a second, also on a phone. */
+const LATE_MS = 1000;
+
 const key = (name: string): HTMLElement => create('kbd', undefined, name);
 
 /** What the dialog's script adds to the box: results, notes, the line below them. */
@@ -34,6 +37,7 @@ export class View {
   private isScrolled = false;
   private shown: State['results'] | undefined;
   private timer = 0;
+  private late = 0;
 
   /**
    * @param dialog as the opener made it; its box is left as it is, with what stands in it
@@ -96,11 +100,25 @@ export class View {
     alert.setAttribute('role', 'alert');
     this.note.replaceChildren(alert);
     this.message.textContent = '';
+    this.awaitResults(false);
     return undefined;
   }
 
+  /** Says, after a while, that results are on their way. */
+  private awaitResults(isWaiting: boolean): void {
+    if (!isWaiting) {
+      window.clearTimeout(this.late);
+      this.late = 0;
+      return;
+    }
+    this.late ||= window.setTimeout(() => {
+      this.message.textContent = this.status.textContent = texts.late;
+    }, LATE_MS);
+  }
+
   /** Shows results, unless they stand there, and which of them is active. */
-  render({ answered, results, active }: State): void {
+  render({ text, answered, results, active }: State): void {
+    this.awaitResults(text !== answered);
     if (this.shown !== results) this.renderResults(results, answered.trim() === '');
     set(this.input, 'aria-activedescendant', this.list.activate(active));
   }
