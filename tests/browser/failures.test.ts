@@ -6,7 +6,7 @@ import { axe } from './axe';
 import { deploy, nextRelease } from './deploy';
 import { cut, kept, keptReleases, line, mend } from './offline';
 import { address, choose, follow, heading, isMarked, mark, scrollTo, shows } from './reader';
-import { BUILD_DIR, CHAPTER, expect, isLive, test } from './site';
+import { BUILD_DIR, CHAPTER, expect, isLive, test, type Site } from './site';
 
 const OTHER = '/pipes';
 const BAR = 'text=部分功能没能载入';
@@ -26,6 +26,23 @@ const countLoads = (page: Page): { count: number } => {
   });
   return loads;
 };
+
+/** Opens a page whose scripts do not come as they should; its documents are counted from the first on. */
+async function openHarmed(
+  site: Site,
+  harm: (page: Page) => Promise<unknown>,
+): Promise<[page: Page, loads: { count: number }]> {
+  let loads = { count: 0 };
+  const page = await site.open(CHAPTER, {
+    live: false,
+    complaints: [/./],
+    before: async (opened) => {
+      loads = countLoads(opened);
+      await harm(opened);
+    },
+  });
+  return [page, loads];
+}
 
 const readable = async (page: Page): Promise<void> => {
   expect(await page.isVisible('main h1')).toBe(true);
@@ -65,15 +82,7 @@ test.describe('a script does not come', () => {
     test(`for good, ${name}: one reload, then the page is readable and says so (J2, J5)`, async ({
       site,
     }) => {
-      let loads = { count: 0 };
-      const page = await site.open(CHAPTER, {
-        live: false,
-        complaints: [/./],
-        before: async (opened) => {
-          loads = countLoads(opened);
-          await answer(opened, pattern);
-        },
-      });
+      const [page, loads] = await openHarmed(site, (opened) => answer(opened, pattern));
       await says(page);
       await readable(page);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
@@ -87,17 +96,9 @@ test.describe('a script does not come', () => {
   test('one of the app for good (J3): the page does all that it does by itself, nothing says otherwise, links are ordinary links', async ({
     site,
   }) => {
-    let loads = { count: 0 };
-    const page = await site.open(CHAPTER, {
-      live: false,
-      complaints: [/./],
-      before: async (opened) => {
-        loads = countLoads(opened);
-        await opened.route('**/assets/js/shell.*.js', (route) =>
-          route.fulfill({ status: 404, body: '' }),
-        );
-      },
-    });
+    const [page, loads] = await openHarmed(site, (opened) =>
+      opened.route('**/assets/js/shell.*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    );
     await page.waitForEvent('response', (response) => response.url().includes('/js/shell.'));
     await page.click('[data-theme-toggle]');
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
@@ -108,11 +109,9 @@ test.describe('a script does not come', () => {
   });
 
   test('what says so is a landmark of its own: no text stands outside of one', async ({ site }) => {
-    const page = await site.open(CHAPTER, {
-      live: false,
-      complaints: [/./],
-      before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort()),
-    });
+    const [page] = await openHarmed(site, (opened) =>
+      opened.route('**/assets/js/main.*.js', (route) => route.abort()),
+    );
     await says(page);
     // The boxes that scroll become stops by the script that did not come; browsers make them stops of their own.
     expect(
@@ -130,15 +129,9 @@ test.describe('a script does not come', () => {
     test(`no loop, also where the session storage throws (J5): ${JSON.stringify(script)}`, async ({
       site,
     }) => {
-      let loads = { count: 0 };
-      const page = await site.open(CHAPTER, {
-        live: false,
-        complaints: [/./],
-        before: async (opened) => {
-          loads = countLoads(opened);
-          await opened.addInitScript(script);
-          await opened.route('**/assets/js/main.*.js', (route) => route.abort());
-        },
+      const [page, loads] = await openHarmed(site, async (opened) => {
+        await opened.addInitScript(script);
+        await opened.route('**/assets/js/main.*.js', (route) => route.abort());
       });
       await says(page);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));

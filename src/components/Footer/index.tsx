@@ -1,8 +1,7 @@
-import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { COPYRIGHT_FIRST_YEAR } from '../../constants';
 import { author, authorLinks, credits } from '../../data/footer';
-import Icon from '../Icon';
+import IconLinks from '../IconLinks';
 import OfflineLine from '../OfflineLine';
 import { useYear } from './useYear';
 import styles from './styles.module.css';
@@ -12,21 +11,7 @@ export default function Footer(): ReactNode {
   const year = useYear();
   return (
     <footer className={`${styles.footer} no-print`}>
-      <ul className={styles.social}>
-        {authorLinks.map(({ label, href, icon }) => (
-          <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={translate({ message: '{label}（新标签页打开）' }, { label })}
-              title={label}
-            >
-              <Icon name={icon} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <IconLinks links={authorLinks} className={styles.social} />
       <p lang="en">
         Copyright © {COPYRIGHT_FIRST_YEAR}–{year}{' '}
         <a href={author.href} target="_blank" rel="noopener noreferrer">
