@@ -45,7 +45,7 @@ async function openHarmed(
 }
 
 const readable = async (page: Page): Promise<void> => {
-  expect(await page.isVisible('main h1')).toBe(true);
+  await expect(page.locator('main h1')).toBeVisible();
   expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
   expect(await page.locator('#menu nav a').count()).toBeGreaterThan(10);
 };
@@ -163,9 +163,8 @@ test.describe('a script does not come', () => {
           route.fulfill({ contentType: 'text/javascript', body: 'function (' }),
         ),
     });
-    await expect(page.locator('main h1')).toBeVisible();
-    await readable(page);
     await says(page);
+    await readable(page);
   });
 
   test('within the app the text of the next page fails: that page is loaded as a whole', async ({

@@ -58,9 +58,12 @@ const ask = (worker: ServiceWorker, wish: Wish): Promise<Progress> =>
 function keepOn(worker: ServiceWorker): void {
   if (!mayFetch() || worker.state === 'redundant') return;
   void ask(worker, { path: window.location.pathname }).then((progress) => {
-    if ('failed' in progress || state === 'removed') return;
+    // What the worker was about to keep when the reader had the book removed has come after all.
+    if (state === 'removed') return void caches.delete(CACHE);
+    if ('failed' in progress) return;
     if (progress.left === 0) become('kept');
     else whenIdle(() => keepOn(worker));
+    return undefined;
   });
 }
 
