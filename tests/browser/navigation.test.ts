@@ -191,6 +191,7 @@ test.describe('scroll position (H1)', () => {
     await scrollTo(page, 1500);
     await page.goto('about:blank');
     await page.goBack();
+    await isLive(page);
     await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);
     await page.reload();
     await isLive(page);

@@ -55,16 +55,33 @@ const ask = (worker: ServiceWorker, wish: Wish): Promise<Progress> =>
   });
 
 /** Has a worker keep one file after the other, each when the browser is idle. */
-function keepOn(worker: ServiceWorker): void {
-  if (!mayFetch() || worker.state === 'redundant') return;
-  void ask(worker, { path: window.location.pathname }).then((progress) => {
+async function keepAll(worker: ServiceWorker): Promise<void> {
+  while (mayFetch() && worker.state !== 'redundant') {
+    const progress = await ask(worker, { path: window.location.pathname });
     // What the worker was about to keep when the reader had the book removed has come after all.
-    if (state === 'removed') return void caches.delete(CACHE);
+    if (currentState() === 'removed') {
+      await caches.delete(CACHE);
+      return;
+    }
     if ('failed' in progress) return;
-    if (progress.left === 0) become('kept');
-    else whenIdle(() => keepOn(worker));
-    return undefined;
-  });
+    if (progress.left === 0) {
+      become('kept');
+      return;
+    }
+    await new Promise<void>((resolve) => whenIdle(resolve));
+  }
+}
+
+/** The workers that are at it: a new one is heard of twice, and would fetch each file twice. */
+const busy = new WeakSet<ServiceWorker>();
+
+function keepOn(worker: ServiceWorker): void {
+  if (busy.has(worker)) return;
+  busy.add(worker);
+  void keepAll(worker)
+    // Storage is blocked: nothing is there.
+    .catch(() => undefined)
+    .then(() => busy.delete(worker));
 }
 
 function whenActive(worker: ServiceWorker | null): void {
