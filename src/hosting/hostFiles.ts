@@ -85,7 +85,8 @@ const VERSIONS_BEGIN = '# 地址前面写着版本的';
 
 /**
  * `_redirects`, in the order exact → exact behind a version → anything else behind a version → missing asset → unknown path.
- * An old address behind a version has a rule of its own, so that it takes one step. The last two stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
+ * An old address behind a version has a rule of its own, so that it takes one step. The last two stand there on Netlify
+ * only. Cloudflare applies a rule to existing files too, so that `/*` would catch
  * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
  * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
  * @throws Fault beyond a host's limits

@@ -8,7 +8,10 @@ import { texts } from './texts';
 /** How many results there are is told when the reader has stopped typing for so long: assistive technology speaks the keys first. */
 const COUNT_DELAY_MS = 500;
 
-/** Results that have not come by then are said to be on their way (ARCHITECTURE.md#faults): an index is there within a quarter of a second, also on a phone. */
+/**
+ * Results that have not come by then are said to be on their way: an index is there within a quarter of a second, also on a
+ * slow phone.
+ */
 const LATE_MS = 1000;
 
 const key = (name: string): HTMLElement => create('kbd', undefined, name);
