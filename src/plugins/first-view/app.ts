@@ -1,6 +1,6 @@
 import { onEach } from './delegate';
 import { whenLoaded } from './idle';
-import { TEXT } from './openedText';
+import { TEXT } from './opened';
 
 /** What a reader does that the app may soon be wanted for: pointing at, pressing or reaching a link of this site. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -1,5 +1,5 @@
 // First: it reads what the rest will change.
-import './openedText';
+import './opened';
 // The style sheet is part of the first view: an entry without styles would leave all of it to the app.
 import '../../css/base.css';
 import { keepScroll } from '../navigation/scroll';

@@ -13,7 +13,7 @@ import { leaveMenu, showSidebar, startSidebar } from '../../components/Sidebar/s
 import { followContents } from '../../components/TableOfContents/contentsBehaviour';
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
-import { TEXT } from './openedText';
+import { TEXT } from './opened';
 
 /**
  * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that the app shows

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { openedPath, openedText, TEXT } from '../first-view/openedText';
+import { openedPath, openedText, TEXT } from '../first-view/opened';
 import { useAppLinks } from '../navigation/useAppLinks';
 import { RUNNING } from '../offline/format';
 import { DATA_ID, readData, type PageData } from './data';
