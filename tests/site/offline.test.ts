@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pagesOf, listFiles } from '../../src/hosting/pages';
 import { retiredWorker } from '../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../src/plugins/offline/format';
+import { keptHtml } from '../support/keptHtml';
 import { BUILD_DIR } from './build';
 
 /** A site built with the way back to stock (plugins/html-pages) keeps nothing: the tests are told as the build was. */
@@ -24,10 +25,7 @@ if (isStock) {
 } else {
   test('shell and texts make every page, byte for byte as it was built, but for what it says to search engines', () => {
     const built = (route: string): string =>
-      readFileSync(path.join(BUILD_DIR, pages.get(route)!), 'utf8').replace(
-        /<script type="application\/ld\+json">[^<]*<\/script>/,
-        '',
-      );
+      keptHtml(readFileSync(path.join(BUILD_DIR, pages.get(route)!), 'utf8'));
     const shell = read(shellFile) as Shell;
     const made = sectionFiles.flatMap((file) =>
       Object.entries(read(file) as Section).map(

@@ -1,0 +1,3 @@
+/** A built page as it is kept for reading without a network: all of it but what it says to search engines. */
+export const keptHtml = (html: string): string =>
+  html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
