@@ -197,6 +197,22 @@ test.describe('scroll position (H1)', () => {
     await isLive(page);
     await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);
   });
+
+  test('also where the browser remembers an older place', async ({ site }) => {
+    const page = await site.open(CHAPTER);
+    await page.goto('about:blank');
+    // What the page noted when it was left; the browser was never told of this place.
+    await page.addInitScript(
+      ([path, places]) => {
+        if (window.location.pathname === path) sessionStorage.setItem('scroll', places);
+      },
+      [CHAPTER, JSON.stringify({ [CHAPTER]: 1500 })] as const,
+    );
+    await page.goBack();
+    await isLive(page);
+    await settled(page);
+    expect(await scrollTop(page)).toBe(1500);
+  });
 });
 
 test.describe('the address shown already (U19)', () => {

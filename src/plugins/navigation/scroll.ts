@@ -74,13 +74,15 @@ function findAnchor(): void {
 
 /**
  * Makes up for a browser that came back to a page, or reloaded it, and forgot the place: it notes where the reader is a
- * while after the last scroll only (Chromium: up to a second).
+ * while after the last scroll only (Chromium: up to a second). It would still go to the older place, when the page has loaded.
  */
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!visit || visit.type === 'navigate' || window.scrollY > 0) return;
   const top = positionOf(currentKey());
-  if (top) hold(top);
+  if (top === undefined) return;
+  history.scrollRestoration = 'manual';
+  hold(top);
 }
 
 /**

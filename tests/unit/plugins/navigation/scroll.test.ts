@@ -213,6 +213,7 @@ describe('back from another site, and after a reload', () => {
   test.each(['back_forward', 'reload'])('%s: where the reader was', (how) => {
     comeBack(1500.4, { how });
     expect(scrolled).toEqual([1500]);
+    expect(history.scrollRestoration).toBe('manual');
   });
 
   test('also on an entry that the app made', () => {
@@ -229,6 +230,7 @@ describe('back from another site, and after a reload', () => {
   ])('%s', (_, change) => {
     comeBack(1500, change);
     expect(scrolled).toEqual([]);
+    expect(history.scrollRestoration).toBe('auto');
   });
 
   test.each([
