@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
-import { BUILD_DIR, CHAPTER, expect, routes, type Site, test } from './site';
+import { bookDocument, showHtml } from './bookHtml';
+import { CHAPTER, expect, routes, type Site, test } from './site';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -19,36 +18,15 @@ const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
   ['1280 px, text at 200 %', 1280, LARGE],
 ];
 
-/** Where the HTML of a route is. */
-const fileOf = (route: string): string =>
-  route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`;
-
-/**
- * One document for the HTML of all pages, which takes a tenth of the time of loading each. Its scripts do not run; the
- * mark that they do is set, so that what needs them is shown.
- */
+/** The document of the book's HTML, with a style sheet for what a reader may have set. */
 async function stage(site: Site): Promise<Page> {
-  const page = await site.open(CHAPTER, { javaScriptEnabled: false, bypassCSP: true });
+  const page = await bookDocument(site);
   await page.evaluate(() => {
-    document.documentElement.setAttribute('data-js', '');
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     Object.assign(window, { sheet });
   });
   return page;
-}
-
-async function show(page: Page, route: string): Promise<void> {
-  const html = readFileSync(path.join(BUILD_DIR, fileOf(route)), 'utf8');
-  await page.evaluate((text) => {
-    document
-      .querySelector('#__docusaurus')!
-      .replaceWith(
-        new DOMParser().parseFromString(text, 'text/html').querySelector('#__docusaurus')!,
-      );
-    // Without scripts their notes are shown.
-    document.querySelectorAll('noscript').forEach((note) => note.remove());
-  }, html);
 }
 
 /** By how many px the page scrolls sideways under each condition, and what sticks out. */
@@ -84,7 +62,7 @@ test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing
   const page = await stage(site);
   const faults: string[] = [];
   for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
-    await show(page, route);
+    await showHtml(page, route);
     faults.push(...(await overflows(page)).map((fault) => `${route} ${fault}`));
   }
   expect(faults).toEqual([]);
@@ -109,7 +87,7 @@ test('a long address or word breaks wherever it stands', async ({ site }) => {
       'blockquote',
       'figcaption',
     ]) {
-      await show(page, CHAPTER);
+      await showHtml(page, CHAPTER);
       await page.evaluate(
         ([name, text]) => {
           for (const place of document.querySelectorAll(
@@ -131,7 +109,7 @@ test('a long address or word breaks wherever it stands', async ({ site }) => {
 
 test('the name of a sample is whole at any text size', async ({ site }) => {
   const page = await stage(site);
-  await show(page, CHAPTER);
+  await showHtml(page, CHAPTER);
   for (const [name, width, css] of CONDITIONS) {
     await page.setViewportSize({ width, height: 800 });
     const cut = await page.evaluate((text) => {
