@@ -5,9 +5,12 @@ import type { Page } from '@playwright/test';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { CACHE, RUNNING } from '../../src/plugins/offline/format';
 import { keptHtml } from '../support/keptHtml';
-import { cut, kept, line, mend, until, type Instead } from './offline';
+import { cut, kept, KEEPING, line, mend, until, type Instead } from './offline';
 import { address, arrives, choose, heading, isMarked, mark, scrollTo, shows } from './reader';
 import { BUILD_DIR, CHAPTER, expect, isLive, test } from './site';
+
+// Some keep the book twice.
+test.describe.configure({ timeout: 3 * KEEPING });
 
 const OTHER_SECTION = '/techniques/caching';
 

@@ -39,9 +39,12 @@ export function line(): Line {
   return state;
 }
 
+/** Some forty files, each of which waits for up to a second until the browser is idle: on a busy machine it never is. */
+export const KEEPING = 90_000;
+
 /** Waits until the whole book is kept. */
 export const kept = (page: Page): Promise<void> =>
-  expect(page.locator('#offline-line')).toContainText('没有网络也能读');
+  expect(page.locator('#offline-line')).toContainText('没有网络也能读', { timeout: KEEPING });
 
 /** Waits until what a page is asked for is so; unlike `waitForFunction`, also where the question has to wait for its answer. */
 export const until = <A>(
@@ -51,7 +54,9 @@ export const until = <A>(
 ): Promise<void> => {
   // As Playwright does with a function and its argument.
   const ask = isSo as unknown as (argument: unknown) => Promise<boolean>;
-  return expect.poll(() => page.evaluate(ask, argument as unknown)).toBe(true);
+  return expect
+    .poll(() => page.evaluate(ask, argument as unknown), { timeout: KEEPING })
+    .toBe(true);
 };
 
 /** Waits until so many releases are known to the worker, and all files of the newest are kept. */
