@@ -19,7 +19,7 @@ import {
 /** What nobody planned: each file of a visit goes wrong in each way, and readers do anything in any order. */
 
 const OTHER = '/pipes';
-const BAR = 'text=部分功能没能载入';
+const BAR = 'section[aria-label="载入情况"]';
 const NOTE = '#search-dialog form p';
 
 /** The site's own answer to an address. */
@@ -408,7 +408,7 @@ test.describe('a file of a visit goes wrong', () => {
       ),
     ));
 
-  test('the page itself is cut halfway: what came can be read, and links lead on', () =>
+  test('the page itself is cut halfway: what came can be read, it says so, and links lead on', () =>
     each('document', 'is cut halfway', async () => {
       const link = page.locator('main a[href^="/"]').first();
       read = link.waitFor();
@@ -416,6 +416,13 @@ test.describe('a file of a visit goes wrong', () => {
       await open();
       await ended;
       expect(await page.locator('main h1').isVisible()).toBe(true);
+      // Not while the rest may still come; the wait is an animation, which ends here at once.
+      const says = page.getByText('这一页还没有载完');
+      expect(await says.isVisible()).toBe(false);
+      await page.evaluate(() =>
+        document.getAnimations().forEach((animation) => animation.finish()),
+      );
+      await expect(says).toBeVisible();
       await link.click();
       await page.waitForURL((url) => url.pathname !== CHAPTER);
     }));

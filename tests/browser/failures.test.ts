@@ -9,7 +9,7 @@ import { address, choose, follow, heading, isMarked, mark, scrollTo, shows } fro
 import { BUILD_DIR, CHAPTER, expect, isLive, test, type Site } from './site';
 
 const OTHER = '/pipes';
-const BAR = 'text=部分功能没能载入';
+const BAR = 'section[aria-label="载入情况"]';
 const lost = [/request failed|status of 404/, /Failed to load resource/];
 
 /** Waits for the bar, after the reload that comes first: until the style sheet is there, nothing hides it. */
