@@ -27,7 +27,7 @@ const fileOf = (route: string): string =>
  * One document for the HTML of all pages, which takes a tenth of the time of loading each. Its scripts do not run; the
  * mark that they do is set, so that what needs them is shown.
  */
-async function stage(site: Site): Promise<Page> {
+async function sharedDocument(site: Site): Promise<Page> {
   const page = await site.open(CHAPTER, { javaScriptEnabled: false, bypassCSP: true });
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-js', '');
@@ -81,7 +81,7 @@ async function overflows(page: Page): Promise<string[]> {
 test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing (L2, WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
   site,
 }) => {
-  const page = await stage(site);
+  const page = await sharedDocument(site);
   const faults: string[] = [];
   for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
     await show(page, route);
@@ -91,7 +91,7 @@ test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing
 });
 
 test('a long address or word breaks wherever it stands', async ({ site }) => {
-  const page = await stage(site);
+  const page = await sharedDocument(site);
   const faults: string[] = [];
   for (const words of [
     'https://docs.example.com/a-folder/and-a-page-in-it',
@@ -130,7 +130,7 @@ test('a long address or word breaks wherever it stands', async ({ site }) => {
 });
 
 test('the name of a sample is whole at any text size', async ({ site }) => {
-  const page = await stage(site);
+  const page = await sharedDocument(site);
   await show(page, CHAPTER);
   for (const [name, width, css] of CONDITIONS) {
     await page.setViewportSize({ width, height: 800 });

@@ -125,7 +125,7 @@ test.describe('old addresses', () => {
 
 test.describe('the enterprise site', () => {
   const leaving = { complaints: [/foreign request: https:\/\/enterprise\./] };
-  const standIn = (page: Page): Promise<unknown> =>
+  const fakeEnterprise = (page: Page): Promise<unknown> =>
     page.route(`${facts.enterprise}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Enterprise</title>' }),
     );
@@ -133,7 +133,7 @@ test.describe('the enterprise site', () => {
   for (const route of ['/consulting', '/enterprise'])
     test(`${route} leads there, and Back returns to the page before`, async ({ site }) => {
       const page = await site.open(CHAPTER, leaving);
-      await standIn(page);
+      await fakeEnterprise(page);
       await page.goto(route, { waitUntil: 'commit' });
       await page.waitForURL(`${facts.enterprise}/`);
       await page.goBack();
@@ -143,7 +143,7 @@ test.describe('the enterprise site', () => {
   for (const route of ['/consulting', '/enterprise'])
     test(`${route} within the app, and Back returns to the page before`, async ({ site }) => {
       const page = await site.open(CHAPTER, leaving);
-      await standIn(page);
+      await fakeEnterprise(page);
       await follow(page, route);
       await page.waitForURL(`${facts.enterprise}/`);
       await page.goBack();
@@ -151,7 +151,11 @@ test.describe('the enterprise site', () => {
     });
 
   test('without JavaScript by a refresh, and by a link in any case', async ({ site }) => {
-    const page = await site.open('/', { ...leaving, javaScriptEnabled: false, before: standIn });
+    const page = await site.open('/', {
+      ...leaving,
+      javaScriptEnabled: false,
+      before: fakeEnterprise,
+    });
     await page.goto('/enterprise');
     expect(await page.getAttribute('main a', 'href')).toBe(facts.enterprise);
     await page.waitForURL(`${facts.enterprise}/`);

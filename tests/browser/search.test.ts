@@ -10,7 +10,7 @@ import { readEnvironment } from '../../src/environment';
 import { finishBuild } from '../../src/hosting/finishBuild';
 import { listFiles } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
-import { answer, stored } from '../search/standIn';
+import { answer, stored } from '../search/fakeAlgolia';
 import { axe } from './axe';
 import {
   BUILD_DIR,
