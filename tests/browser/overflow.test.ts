@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
+import { TEXT_SPACING } from './reader';
 import { BUILD_DIR, CHAPTER, expect, routes, type Site, test } from './site';
 
 test.describe.configure({ timeout: 600_000 });
 
-/** WCAG 1.4.12. */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 const LARGE = 'html { font-size: 200% !important }';
 
 const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
   ['320 px', 320, ''],
-  ['320 px, text spacing', 320, SPACING],
+  ['320 px, text spacing', 320, TEXT_SPACING],
   ['320 px, text at 200 %', 320, LARGE],
   ['768 px, text at 200 %', 768, LARGE],
   ['1280 px, text at 200 %', 1280, LARGE],

@@ -45,10 +45,8 @@ test.describe('titles', () => {
     );
     for (const route of [...routes.filter((other) => other !== '/'), '/']) {
       await (menu.has(route) ? choose : follow)(page, route);
-      await page.waitForFunction(
-        ([path, text]) => window.location.pathname === path && document.title === text,
-        [route, title(route)] as const,
-      );
+      await expect(page).toHaveURL((url) => url.pathname === route);
+      await expect(page).toHaveTitle(title(route));
       expect([
         route,
         ...(await page.evaluate(() => [
@@ -366,14 +364,14 @@ test('robots: kept out while the address contains crud-utilities, and only then'
   expect(await robots()).toEqual(['noindex']);
   await follow(page, '/pipes');
   await arrives(page, '/pipes');
-  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') === null);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await follow(page, '/pipes#crud-utilities');
-  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') !== null);
+  await expect(page.locator('meta[name="robots"]')).not.toHaveCount(0);
   await follow(page, '/guards?crud-utilities');
   await arrives(page, '/guards?crud-utilities');
   await expect(page).toHaveTitle(/^Guards/);
   expect(await robots()).toEqual(['noindex']);
   await page.goBack();
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') === null);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
