@@ -27,7 +27,7 @@ const FOLDER = path.join('node_modules', '.cache', 'site');
 /** npm's list of what it has installed, each with its version and digest. */
 const PACKAGES = path.join('node_modules', '.package-lock.json');
 /** What has not been used for longest goes when the folder holds more. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 const DIGEST_BYTES = 32;
 
 export const digestOf = (content: string | Uint8Array): string =>
@@ -76,7 +76,7 @@ let written = 0;
 let isPruned = false;
 
 /** Takes away what has not been used for longest; another process may be doing the same. */
-export function prune(mostBytes = MOST_BYTES): void {
+export function prune(maxBytes = MAX_BYTES): void {
   const entries = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => {
       const file = path.join(FOLDER, name);
@@ -86,7 +86,7 @@ export function prune(mostBytes = MOST_BYTES): void {
   let bytes = 0;
   for (const { file, stat } of entries.sort((a, b) => b.stat!.mtimeMs - a.stat!.mtimeMs)) {
     bytes += stat!.size;
-    if (bytes > mostBytes) rmSync(file, { force: true });
+    if (bytes > maxBytes) rmSync(file, { force: true });
   }
 }
 
@@ -117,7 +117,7 @@ export class Cache<T> {
     try {
       const entry = readFileSync(file);
       const content = entry.subarray(DIGEST_BYTES);
-      if (!entry.subarray(0, DIGEST_BYTES).equals(sealOf(key, content))) return undefined;
+      if (!entry.subarray(0, DIGEST_BYTES).equals(checksumOf(key, content))) return undefined;
       const now = new Date();
       utimesSync(file, now, now);
       return { value: deserialize(content) as T };
@@ -134,7 +134,7 @@ export class Cache<T> {
     try {
       const content = serialize(value);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(own, Buffer.concat([sealOf(key, content), content]));
+      writeFileSync(own, Buffer.concat([checksumOf(key, content), content]));
       renameSync(own, file);
       if (!isPruned) prune();
       isPruned = true;
@@ -166,5 +166,5 @@ export class Cache<T> {
 
 const placeOf = (key: string): string => path.join(FOLDER, key.slice(0, 2), key);
 
-const sealOf = (key: string, content: Uint8Array): Buffer =>
+const checksumOf = (key: string, content: Uint8Array): Buffer =>
   createHash('sha256').update(key).update(content).digest();

@@ -7,7 +7,7 @@ import { Cache, digestOf } from '../cache';
 import { ENCODINGS, isCompressible, type Encoding } from './encodings';
 
 /** Below this a packet is not saved. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * How hard brotli tries, by what is measured on the whole book. Markdown is for machines and comes by itself: two steps below
@@ -59,7 +59,7 @@ export async function compressFiles(buildDir: string, files: readonly string[]):
   const compressOne = async (file: string): Promise<void> => {
     const place = path.join(buildDir, file);
     const bytes = await readFile(place);
-    if (bytes.length < LEAST_BYTES) return;
+    if (bytes.length < MIN_BYTES) return;
     const copies = await cache.ofLater([digestOf(bytes), brotliQuality(file)], () =>
       copiesOf(bytes, file),
     );

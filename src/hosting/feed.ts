@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape';
 import { site } from '../data/site';
 
 /** A page as feeds and structured data name it. */
@@ -21,10 +22,6 @@ export const SITE_NAME = 'NestJS 中文文档';
 /** So many of the pages changed last are in the feed. */
 const ENTRY_COUNT = 40;
 
-/** Text as it stands in XML, also within quotes. */
-const xml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /**
  * The Atom feed (RFC 4287) of the pages changed last. Its dates come from the repository, so that the same sources give
  * the same feed.
@@ -42,11 +39,11 @@ export function formatFeed(pages: readonly PublishedPage[], siteUrl: string): st
   if (!first) return undefined;
   const entries = latest.map(
     ({ route, title, titleEn, description, changed }) => `  <entry>
-    <title>${xml(titleEn && titleEn !== title ? `${title} ${titleEn}` : title)}</title>
-    <link href="${xml(siteUrl + route)}"/>
-    <id>${xml(siteUrl + route)}</id>
+    <title>${escapeHtml(titleEn && titleEn !== title ? `${title} ${titleEn}` : title)}</title>
+    <link href="${escapeHtml(siteUrl + route)}"/>
+    <id>${escapeHtml(siteUrl + route)}</id>
     <updated>${changed}</updated>
-    <summary>${xml(description)}</summary>
+    <summary>${escapeHtml(description)}</summary>
   </entry>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>

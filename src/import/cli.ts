@@ -12,13 +12,13 @@ import { checkTarget, writeFiles } from './write';
 const USAGE = '用法：npm run import -- 文件夹 [--to 写到哪里（默认 imported）] [--overwrite]';
 const TARGET = 'imported';
 
-interface Wishes {
+interface Options {
   folder: string;
   to: string;
   overwrite: boolean;
 }
 
-function wishes(args: string[]): Wishes {
+function parseOptions(args: string[]): Options {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -47,7 +47,7 @@ const report = (folder: string, findings: readonly FileFinding[]): string =>
  * @throws Fault in Chinese with the cure, before anything is written
  */
 export function importFolder(args: string[], say: (text: string) => void): void {
-  const { folder, to, overwrite } = wishes(args);
+  const { folder, to, overwrite } = parseOptions(args);
   checkFolder(folder, folder);
   const book = bookFolder(folder);
   checkTarget(to, folder, to);

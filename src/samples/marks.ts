@@ -32,13 +32,14 @@ export function markFault({ mark, src }: Fence, code: string): string | undefine
     : `mark 里的第 ${missing} 行不存在，这段代码只有 ${count} 行。改正行号（从 1 数起，围栏那一行不算）`;
 }
 
-/** Line numbers (from 0) of both texts that are the same line, in order: the longest such series, long lines first. */
-function sameLines(
+/** The longest common subsequence of the lines, as line numbers (from 0) in both texts; a line weighs as much as it is long. */
+function commonLines(
   before: readonly string[],
   after: readonly string[],
 ): Array<readonly [number, number]> {
-  const worth = (i: number, j: number): number =>
+  const weight = (i: number, j: number): number =>
     before[i]!.trim() === after[j]!.trim() ? 1 + before[i]!.trim().length : 0;
+  /** How much the common lines from here on weigh together. */
   const best = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
@@ -47,11 +48,11 @@ function sameLines(
       best[i]![j] = Math.max(
         best[i + 1]![j]!,
         best[i]![j + 1]!,
-        worth(i, j) && worth(i, j) + best[i + 1]![j + 1]!,
+        weight(i, j) && weight(i, j) + best[i + 1]![j + 1]!,
       );
   const pairs: Array<readonly [number, number]> = [];
   for (let [i, j] = [0, 0]; i < before.length && j < after.length;) {
-    const own = worth(i, j);
+    const own = weight(i, j);
     if (own && best[i]![j] === own + best[i + 1]![j + 1]!) pairs.push([i++, j++]);
     else if (best[i]![j] === best[i + 1]![j]) i += 1;
     else j += 1;
@@ -77,7 +78,7 @@ export function correspondingLines(
   const found: number[] = [];
   let [i, j] = [0, 0];
   for (const [nextI, nextJ] of [
-    ...sameLines(before, after),
+    ...commonLines(before, after),
     [before.length, after.length] as const,
   ]) {
     const [old, made] = [range(i, nextI), range(j, nextJ)];

@@ -5,9 +5,10 @@ import {
   AD_HEADROOM_PX,
   AD_RECHECK_MS,
   AD_TIMEOUT_MS,
+  PAGE_SCROLL_DEBOUNCE_MS,
 } from '../../src/constants';
 import { banners } from '../../src/data/banners';
-import { choose, scrollTo, settled } from './reader';
+import { choose, scrollTo, scrollTop, settled } from './reader';
 import { CHAPTER, expect, isLive, type Site, test, type Wishes } from './site';
 import { AD_ACCOUNT, variant } from './variant';
 
@@ -15,6 +16,16 @@ const AD = '#ad';
 const place = (page: Page): Promise<string | null> => page.getAttribute(AD, 'data-place');
 const placeIs = (page: Page, wanted: string): Promise<unknown> =>
   expect(page.locator(`${AD}[data-place="${wanted}"]`)).toBeAttached();
+
+const clocked = (
+  site: Site,
+  route: string,
+  viewport: { width: number; height: number },
+): Promise<Page> =>
+  site.open(route, {
+    viewport,
+    before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
+  });
 
 test.describe('the place', () => {
   /** Height of the contents list with all its entries. */
@@ -52,18 +63,20 @@ test.describe('the place', () => {
       [1000, 900],
       [360, 740],
     ] as const) {
-      const page = await site.open(CHAPTER, { viewport: { width, height } });
-      await page.waitForFunction(() => document.querySelector('#contents'));
+      const page = await clocked(site, CHAPTER, { width, height });
+      await expect(page.locator('#contents')).toBeAttached();
       const end = await page.evaluate(
         () => document.documentElement.scrollHeight - window.innerHeight,
       );
       for (const top of [0, end / 2, end - 700, end - 350, end - 100, end]) {
         await scrollTo(page, top);
-        await page.waitForFunction(
-          (wanted) => Math.abs(window.scrollY - Math.max(0, Math.round(wanted))) < 2,
-          top,
-        );
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+        await expect
+          .poll(async () => Math.abs((await scrollTop(page)) - Math.max(0, Math.round(top))))
+          .toBeLessThan(2);
+        // The page has been told of the scroll, has decided, and has been drawn.
+        await settled(page);
+        await page.clock.runFor(PAGE_SCROLL_DEBOUNCE_MS);
+        await settled(page);
         const overlaps = await page.evaluate(() => {
           const boxes = (selector: string): DOMRect[] =>
             [...document.querySelectorAll(selector)]
@@ -116,22 +129,14 @@ test.describe('the place', () => {
   /** The page with the longest contents list, and one with a short one. */
   const [LONG, BRIEF] = ['/techniques/queues', '/support'];
 
-  const clocked = (site: Site, route: string, height: number): Promise<Page> =>
-    site.open(route, {
-      viewport: { width: 1280, height },
-      before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
-    });
   /** Goes there within the app, while the clock stands still. */
   const go = async (page: Page, route: string, name: string): Promise<void> => {
     await choose(page, route);
-    await page.waitForFunction(
-      (text) => document.querySelector('h1')?.textContent?.includes(text),
-      name,
-    );
+    await expect(page.locator('h1')).toContainText(name);
   };
 
   test(`is decided ${AD_RECHECK_MS} ms after a route is shown`, async ({ site }) => {
-    const page = await clocked(site, LONG, 900);
+    const page = await clocked(site, LONG, { width: 1280, height: 900 });
     await page.clock.runFor(AD_RECHECK_MS);
     expect(await place(page)).toBe('hidden');
     await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
@@ -145,7 +150,7 @@ test.describe('the place', () => {
   test('stays where it is through navigations within the app: it never flickers', async ({
     site,
   }) => {
-    const page = await clocked(site, CHAPTER, 1400);
+    const page = await clocked(site, CHAPTER, { width: 1280, height: 1400 });
     await placeIs(page, 'fixed');
     await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'));
     // Every state that any advertisement of this document ever has is noted.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX } from '../../src/constants';
-import { arrives, choose, scrollTo, settled, until } from './reader';
+import { arrives, choose, isNear, scrollTo, settled, until } from './reader';
 import { CHAPTER, expect, routes, test } from './site';
 
 const LIST = '#contents';
@@ -27,13 +27,7 @@ const active = (page: Page, list = LIST): Promise<string[]> =>
   );
 
 const activeIs = (page: Page, id: string): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('#contents a[aria-current="location"]')]
-        .map((link) => link.getAttribute('href'))
-        .join() === wanted,
-    `#${id}`,
-  );
+  expect(page.locator(`${LIST} a[aria-current="location"]`)).toHaveAttribute('href', `#${id}`);
 
 test("lists the page's h3 and h4 in order, with their words", async ({ site }) => {
   for (const route of [CHAPTER, '/']) {
@@ -65,7 +59,7 @@ test(`is ${TOC_WIDTH_PX} px wide and stays in sight while the article is read`, 
 test.describe('the active heading: the one whose next heading starts below scroll position + 100 px + 15 px', () => {
   test('at each turning point while scrolling', async ({ site }) => {
     const page = await site.open(CHAPTER);
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
     const all = await headings(page);
     await activeIs(page, all[0]!.id);
     const height = await page.evaluate(
@@ -91,10 +85,7 @@ test.describe('the active heading: the one whose next heading starts below scrol
     for (const { id } of [all[3]!, all[1]!, all[2]!]) {
       await page.click(`${LIST} a[href="#${id}"]`);
       await activeIs(page, id);
-      await page.waitForFunction(
-        (name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 76) < 3,
-        id,
-      );
+      await isNear(page, id, 76, 3);
       await settled(page);
       expect(await active(page)).toEqual([`#${id}`]);
     }
@@ -125,12 +116,9 @@ test.describe('the active heading: the one whose next heading starts below scrol
     const [, second] = await headings(page);
     await page.click('main article details > summary');
     await scrollTo(page, (await headings(page))[1]!.top - LINE + 5);
-    await page.waitForFunction(
-      (id) =>
-        document
-          .querySelector('main article details a[aria-current="location"]')
-          ?.getAttribute('href') === `#${id}`,
-      second!.id,
+    await expect(page.locator('main article details a[aria-current="location"]')).toHaveAttribute(
+      'href',
+      `#${second!.id}`,
     );
   });
 });
@@ -142,18 +130,14 @@ test.describe("near the page's end", () => {
       page.$eval(LIST, (list) => getComputedStyle(list).position);
     expect(await position()).not.toBe('absolute');
     await scrollTo(page, 1e6);
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('#contents')!).position === 'absolute',
-    );
+    await expect(page.locator(LIST)).toHaveCSS('position', 'absolute');
     const [list, article] = [
       await page.locator(LIST).boundingBox(),
       await page.locator('main article').boundingBox(),
     ];
     expect(list!.y + list!.height).toBeLessThanOrEqual(article!.y + article!.height + 1);
     await scrollTo(page, 0);
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('#contents')!).position !== 'absolute',
-    );
+    await expect(page.locator(LIST)).not.toHaveCSS('position', 'absolute');
   });
 
   test('it never jumps on the way', async ({ site }) => {
@@ -216,10 +200,7 @@ test.describe('the quiet line of narrower screens', () => {
       expect(await current(page)).toBe(all[0]!.text);
       for (const index of [2, 4, 1]) {
         await scrollTo(page, (await headings(page))[index]!.top - LINE + 5);
-        await page.waitForFunction(
-          ([selector, text]) => document.querySelector<HTMLElement>(selector!)!.innerText === text,
-          [`${LINE_BOX} summary span`, all[index]!.text],
-        );
+        await expect(page.locator(`${LINE_BOX} summary span`)).toHaveText(all[index]!.text);
         const box = (await page.locator(`${LINE_BOX} summary`).boundingBox())!;
         expect(Math.round(box.y)).toBe(60);
         expect(box.height).toBeLessThanOrEqual(41);
@@ -249,10 +230,7 @@ test.describe('the quiet line of narrower screens', () => {
     const id = (await last.getAttribute('href'))!.slice(1);
     await last.click();
     await expect(list).toBeHidden();
-    await page.waitForFunction(
-      (name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top - 108) < 3,
-      id,
-    );
+    await isNear(page, id, 108, 3);
     expect(await current(page)).toBe(
       (await headings(page)).find((heading) => heading.id === id)!.text,
     );
@@ -312,15 +290,9 @@ test.describe('the quiet line of narrower screens', () => {
     const page = await site.open(`${CHAPTER}#binding-guards`, {
       viewport: { width: 360, height: 740 },
     });
-    await page.waitForFunction(
-      () =>
-        Math.abs(document.getElementById('binding-guards')!.getBoundingClientRect().top - 108) < 3,
-    );
+    await isNear(page, 'binding-guards', 108, 3);
     const text = (await headings(page)).find(({ id }) => id === 'binding-guards')!.text;
-    await page.waitForFunction(
-      ([selector, wanted]) => document.querySelector<HTMLElement>(selector!)!.innerText === wanted,
-      [`${LINE_BOX} summary span`, text],
-    );
+    await expect(page.locator(`${LINE_BOX} summary span`)).toHaveText(text);
   });
 });
 

@@ -5,7 +5,19 @@ import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { deploy, nextRelease } from './deploy';
 import { cut, kept, keptReleases, line, mend } from './offline';
-import { address, choose, follow, heading, isMarked, mark, scrollTo, shows } from './reader';
+import {
+  address,
+  choose,
+  follow,
+  heading,
+  isMarked,
+  isNear,
+  mark,
+  scrollTo,
+  scrollTop,
+  settled,
+  shows,
+} from './reader';
 import { BUILD_DIR, CHAPTER, expect, isLive, test, type Site } from './site';
 
 const OTHER = '/pipes';
@@ -42,6 +54,12 @@ async function openHarmed(
     },
   });
   return [page, loads];
+}
+
+/** All scripts have come or failed, and what follows from the last of them has begun: a reload would have been counted. */
+async function noMoreScripts(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await settled(page);
 }
 
 const readable = async (page: Page): Promise<void> => {
@@ -85,7 +103,7 @@ test.describe('a script does not come', () => {
       const [page, loads] = await openHarmed(site, (opened) => answer(opened, pattern));
       await says(page);
       await readable(page);
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      await noMoreScripts(page);
       expect(loads.count).toBe(2);
       await page.locator(BAR).locator('a').click();
       await page.waitForLoadState();
@@ -134,7 +152,7 @@ test.describe('a script does not come', () => {
         await opened.route('**/assets/js/main.*.js', (route) => route.abort());
       });
       await says(page);
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+      await noMoreScripts(page);
       expect(loads.count).toBeLessThanOrEqual(2);
     });
 
@@ -178,12 +196,9 @@ test.describe('a script does not come', () => {
       route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),
     );
     await choose(page, OTHER);
-    await page.waitForFunction(
-      () =>
-        !('sameDocument' in window) && document.querySelector('h1')?.textContent?.includes('Pipes'),
-    );
+    await shows(page, OTHER);
     await isLive(page);
-    expect(address(page)).toBe(OTHER);
+    expect([address(page), await isMarked(page)]).toEqual([OTHER, false]);
   });
 
   test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async ({
@@ -237,16 +252,10 @@ test.describe('a new release while a page is open (J4)', () => {
     deploy(release.directory, served);
     const loads = countLoads(page);
     await follow(page, `${OTHER}#custom-pipes`);
-    await page.waitForFunction(
-      (note) => document.querySelector('main .prose')?.textContent?.includes(note),
-      NOTE,
-    );
+    await expect(page.locator('main .prose')).toContainText(NOTE);
     await isLive(page);
     expect([address(page), loads.count]).toEqual([`${OTHER}#custom-pipes`, 1]);
-    await page.waitForFunction(
-      () =>
-        Math.abs(document.getElementById('custom-pipes')!.getBoundingClientRect().top - 76) < 60,
-    );
+    await isNear(page, 'custom-pipes', 76, 60);
     expect(await page.isVisible(BAR)).toBe(false);
     await choose(page, CHAPTER);
     await expect(page).toHaveTitle(/^Guards/);
@@ -268,10 +277,7 @@ test.describe('a new release while a page is open (J4)', () => {
     const said = page.locator('#search-dialog form p');
     await expect(said.filter({ hasText: '网站有了新版本' })).toBeVisible();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (note) => document.querySelector('main .prose')?.textContent?.includes(note),
-      NOTE,
-    );
+    await expect(page.locator('main .prose')).toContainText(NOTE);
     await expect(page.locator('#search-dialog [role="option"]').first()).toBeVisible();
     expect([
       address(page),
@@ -279,7 +285,7 @@ test.describe('a new release while a page is open (J4)', () => {
       await page.inputValue('#newsletter-email'),
       await language.isChecked(),
     ]).toEqual([CHAPTER, 'canActivate', 'typed@example.com', true]);
-    await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 100);
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - 1200)).toBeLessThan(100);
   });
 
   test('a reader who has the book: the open tab goes on with its own release, the next page opened is of the new one', async ({
@@ -337,11 +343,12 @@ test.describe('a new release while a page is open (J4)', () => {
         saveData: false,
       }),
     );
-    await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse(`**${OTHER}`),
       page.hover(`#menu nav a[href="${OTHER}"]`),
     ]);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await response.finished();
+    await settled(page);
     expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([
       true,
       'typed@example.com',

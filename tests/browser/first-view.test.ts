@@ -33,7 +33,7 @@ const openGroups = (page: Page): Promise<string[]> =>
   );
 
 const says = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.getElementById('status')!.textContent === wanted, text);
+  expect(page.locator('#status')).toHaveText(text);
 
 test.describe('before the app is there', () => {
   test('the menu opens, closes, covers the page on a phone, and Esc closes it', async ({

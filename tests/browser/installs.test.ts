@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installMajors } from '../../src/data/packageMajors';
-import { expect, type Site, test } from './site';
+import { expect, isAlive, type Site, test } from './site';
 import { ON_11, ON_12, variant, withoutAd } from './variant';
 
 test.describe.configure({ timeout: 240_000 });
@@ -28,7 +28,7 @@ test('an install line is for 11 and says so once; one click gives all of them fo
   await page.locator('main figure [data-major] label').last().click();
   expect(await shown(page)).toEqual([ON_12, ON_12]);
   await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await isAlive(page);
   expect(await shown(page)).toEqual([ON_12, ON_12]);
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { documentTitle } from '../../src/components/DocHead/documentTitle';
 import { TITLE_SUFFIX } from '../../src/data/site';
-import { expectedTitle } from '../support/titles';
 
 /** The Markdown file behind a route. */
 const sourceOf = (route: string): string =>
@@ -24,7 +24,7 @@ export const frontMatter = (route: string): Record<string, string> =>
 
 /** The document title that a page must have (ARCHITECTURE.md#document-titles). */
 export const title = (route: string): string =>
-  `${expectedTitle(route, frontMatter(route).titleEn!)} | ${TITLE_SUFFIX}`;
+  `${documentTitle(route, frontMatter(route).titleEn)} | ${TITLE_SUFFIX}`;
 
 export interface Fence {
   language: string;

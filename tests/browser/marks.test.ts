@@ -70,10 +70,9 @@ test('neither the copy button nor a selection takes the sign', async ({ site }) 
     }),
   );
   await sample(page).locator('[data-copy]').click();
-  await page.waitForFunction(() => 'copied' in window);
-  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
-    MARKED.typescript,
-  );
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { copied?: string }).copied))
+    .toBe(MARKED.typescript);
   const selected = await sample(page)
     .locator('code')
     .first()

@@ -28,13 +28,7 @@ const openGroups = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent ?? ''),
   );
 const groupsAre = (page: Page, ...titles: string[]): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('#menu details[open] > summary')]
-        .map((line) => line.querySelector('[lang="en"]')?.textContent)
-        .join() === wanted,
-    titles.join(),
-  );
+  expect(page.locator('#menu details[open] > summary [lang="en"]:not([class])')).toHaveText(titles);
 const isShown = (page: Page): Promise<boolean> => page.isVisible('#menu nav');
 const left = (page: Page, selector: string): Promise<number> =>
   page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().left, selector);
@@ -73,7 +67,7 @@ test.describe('the sidebar', () => {
     const page = await site.open(CHAPTER);
     await page.click(TOGGLE);
     await page.click('main nav a[rel="next"]');
-    await page.waitForFunction((from) => window.location.pathname !== from, CHAPTER);
+    await expect(page).toHaveURL((url) => url.pathname !== CHAPTER);
     expect(await isShown(page)).toBe(false);
   });
 
@@ -347,18 +341,17 @@ test.describe('entries', () => {
     for (const group of ['Techniques', 'GraphQL', 'Recipes', 'Microservices'])
       await summary(page, group).click();
     await choose(page, IN_FUNDAMENTALS);
-    await page.waitForFunction(
-      (path) =>
-        document.querySelector('#menu [aria-current="page"]')?.getAttribute('href') === path,
+    await expect(page.locator('#menu [aria-current="page"]')).toHaveAttribute(
+      'href',
       IN_FUNDAMENTALS,
     );
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await settled(page);
     expect([await inSight(), await page.evaluate(() => window.scrollY)]).toEqual([true, 0]);
     // From then on the menu is the reader's.
     await page.hover('#menu nav');
     await page.mouse.wheel(0, -5000);
-    await page.waitForFunction(() => document.querySelector('#menu')!.scrollTop === 0);
+    await expect.poll(() => page.$eval('#menu', (menu) => menu.scrollTop)).toBe(0);
     await summary(page, 'Overview').click();
     await settled(page);
     expect(await page.evaluate(() => document.querySelector('#menu')!.scrollTop)).toBe(0);
@@ -367,12 +360,7 @@ test.describe('entries', () => {
   test('on a phone it is in sight when the menu opens', async ({ site }) => {
     const page = await site.open('/support', PHONE);
     await page.click(TOGGLE);
-    await page.waitForFunction(() => {
-      const { top, bottom } = document
-        .querySelector('#menu [aria-current="page"]')!
-        .getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    });
+    await expect(page.locator('#menu [aria-current="page"]')).toBeInViewport({ ratio: 1 });
   });
 });
 

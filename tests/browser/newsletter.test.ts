@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { NEWSLETTER_TIMEOUT_MS } from '../../src/constants';
-import { choose } from './reader';
+import { choose, settled } from './reader';
 import { expect, type Site, test, type Wishes } from './site';
 
 /** The form stands on every page; a short one is the quickest. */
@@ -54,10 +54,7 @@ const PENDING = { input: true, button: true, busy: 'true', check: false };
 const DONE = { input: true, button: true, busy: 'false', check: true };
 
 const says = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction(
-    ([alert, wanted]) => document.querySelector(alert!)!.textContent === wanted,
-    [ALERT, text],
-  );
+  expect(page.locator(ALERT)).toHaveText(text);
 
 test.describe('signing up', () => {
   test('idle, pending, done: the address is posted as JSON, the check mark stays', async ({
@@ -104,11 +101,12 @@ test.describe('signing up', () => {
   });
 
   test('double click, Enter and click: one call (N6)', async ({ site }) => {
-    const { page, calls } = await form(
-      site,
-      (route) => new Promise((done) => setTimeout(() => done(route.fulfill({ status: 204 })), 300)),
+    let answer = (): void => undefined;
+    const { page, calls } = await form(site, (route) =>
+      new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ status: 204 })),
     );
     await page.fill(INPUT, ADDRESS);
+    const called = page.waitForRequest(ENDPOINT);
     await page.evaluate(
       ([input, button]) => {
         const submit = document.querySelector<HTMLButtonElement>(button!)!;
@@ -118,6 +116,9 @@ test.describe('signing up', () => {
       },
       [INPUT, BUTTON],
     );
+    await called;
+    await settled(page);
+    answer();
     await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(calls).toHaveLength(1);
   });

@@ -6,7 +6,18 @@ import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { CACHE, RUNNING } from '../../src/plugins/offline/format';
 import { keptHtml } from '../support/keptHtml';
 import { cut, kept, KEEPING, line, mend, until, type Instead } from './offline';
-import { address, arrives, choose, heading, isMarked, mark, scrollTo, shows } from './reader';
+import {
+  address,
+  arrives,
+  choose,
+  heading,
+  isMarked,
+  isNear,
+  mark,
+  scrollTo,
+  scrollTop,
+  shows,
+} from './reader';
 import { BUILD_DIR, CHAPTER, expect, isLive, test } from './site';
 
 // Some keep the book twice.
@@ -67,7 +78,7 @@ test.describe('the whole book', () => {
     await page.reload();
     await isLive(page);
     expect(await heading(page)).toBe('守卫');
-    await page.waitForFunction(() => Math.abs(window.scrollY - 1500) < 2);
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - 1500)).toBeLessThan(2);
     expect(await page.evaluate(() => document.documentElement.dataset.loadFailed)).toBeUndefined();
   });
 
@@ -90,10 +101,8 @@ test.describe('the whole book', () => {
     const tab = await page.context().newPage();
     await tab.goto('/pipes#custom-pipes');
     await isLive(tab);
-    await tab.waitForFunction(() => {
-      const top = document.getElementById('custom-pipes')!.getBoundingClientRect().top;
-      return window.scrollY > 0 && Math.abs(top - 76) < 60;
-    });
+    await expect.poll(() => scrollTop(tab)).toBeGreaterThan(0);
+    await isNear(tab, 'custom-pipes', 76, 60);
     expect(await tab.locator('#menu [aria-current="page"]').getAttribute('href')).toBe('/pipes');
     await tab.close();
   });
@@ -115,9 +124,7 @@ test.describe('the whole book', () => {
       await page.keyboard.type('cache-manager');
       const hit = page.locator('#search-dialog [role="option"]').first();
       await expect(hit).toBeVisible();
-      await page.waitForFunction(
-        () => (document.querySelector('#search-dialog mark')?.textContent ?? '') !== '',
-      );
+      await expect(page.locator('#search-dialog mark').first()).not.toBeEmpty();
       await page.keyboard.press('Enter');
       await arrives(page, /^\/techniques\/caching/);
       await page.goto('/search');

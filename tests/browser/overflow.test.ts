@@ -1,25 +1,23 @@
 import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
 import { bookDocument, showHtml } from './bookHtml';
+import { TEXT_SPACING } from './reader';
 import { CHAPTER, expect, routes, type Site, test } from './site';
 
 test.describe.configure({ timeout: 600_000 });
 
-/** WCAG 1.4.12. */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 const LARGE = 'html { font-size: 200% !important }';
 
 const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
   ['320 px', 320, ''],
-  ['320 px, text spacing', 320, SPACING],
+  ['320 px, text spacing', 320, TEXT_SPACING],
   ['320 px, text at 200 %', 320, LARGE],
   ['768 px, text at 200 %', 768, LARGE],
   ['1280 px, text at 200 %', 1280, LARGE],
 ];
 
 /** The document of the book's HTML, with a style sheet for what a reader may have set. */
-async function stage(site: Site): Promise<Page> {
+async function sharedDocument(site: Site): Promise<Page> {
   const page = await bookDocument(site);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -59,7 +57,7 @@ async function overflows(page: Page): Promise<string[]> {
 test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing (L2, WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
   site,
 }) => {
-  const page = await stage(site);
+  const page = await sharedDocument(site);
   const faults: string[] = [];
   for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
     await showHtml(page, route);
@@ -69,7 +67,7 @@ test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing
 });
 
 test('a long address or word breaks wherever it stands', async ({ site }) => {
-  const page = await stage(site);
+  const page = await sharedDocument(site);
   const faults: string[] = [];
   for (const words of [
     'https://docs.example.com/a-folder/and-a-page-in-it',
@@ -108,7 +106,7 @@ test('a long address or word breaks wherever it stands', async ({ site }) => {
 });
 
 test('the name of a sample is whole at any text size', async ({ site }) => {
-  const page = await stage(site);
+  const page = await sharedDocument(site);
   await showHtml(page, CHAPTER);
   for (const [name, width, css] of CONDITIONS) {
     await page.setViewportSize({ width, height: 800 });

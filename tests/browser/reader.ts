@@ -21,15 +21,10 @@ export const choose = (page: Page, href: string): Promise<void> =>
   );
 
 /** Waits for a page of the site to be shown, by what its address is after the origin. */
-export const arrives = (page: Page, address: string | RegExp): Promise<unknown> =>
-  page.waitForFunction(
-    ([text, isPattern]) => {
-      const { pathname, search, hash } = window.location;
-      const here = pathname + search + hash;
-      return isPattern ? new RegExp(text).test(here) : here === text;
-    },
-    [typeof address === 'string' ? address : address.source, typeof address !== 'string'] as const,
-  );
+export const arrives = (page: Page, wanted: string | RegExp): Promise<unknown> => {
+  const here = expect.poll(() => address(page));
+  return typeof wanted === 'string' ? here.toBe(wanted) : here.toMatch(wanted);
+};
 
 /**
  * Waits for the page of a route itself, by its own heading: the address comes sooner, and the title of the 404 page, which
@@ -38,6 +33,7 @@ export const arrives = (page: Page, address: string | RegExp): Promise<unknown> 
  */
 export async function shows(page: Page, route: string, rest = ''): Promise<void> {
   await arrives(page, route + rest);
+  // In the page: no locator has the first text of an element alone, and the document may be on its way out.
   await page.waitForFunction(
     (wanted) => document.querySelector('h1')?.firstChild?.textContent === wanted,
     frontMatter(route).title,
@@ -74,6 +70,18 @@ export const rewrite = (
 export const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
+/** Waits until an element is less than `within` px away from a place below the top of the window. */
+export const isNear = (page: Page, id: string, top: number, within: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        ([name, wanted]) =>
+          Math.abs(document.getElementById(name)!.getBoundingClientRect().top - wanted),
+        [id, top] as const,
+      ),
+    )
+    .toBeLessThan(within);
+
 /** Scrolls as the wheel does, at once. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -81,6 +89,10 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 /** The page's h1 without its English name. */
 export const heading = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.firstChild?.textContent ?? '');
+
+/** A reader's style sheet that sets text as wide as WCAG 1.4.12 asks for. */
+export const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** Two frames: styles are computed, observers have been told. */
 export const settled = (page: Page): Promise<void> =>

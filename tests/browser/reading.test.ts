@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AD_RECHECK_MS } from '../../src/constants';
-import { settled } from './reader';
+import { settled, TEXT_SPACING } from './reader';
 import { CHAPTER, expect, test } from './site';
 import { LONG_LINE, variant, withoutAd } from './variant';
 
@@ -85,9 +85,6 @@ const sideways = (page: Page): Promise<number> =>
 
 test.describe('larger text and more space (L2)', () => {
   const PAGES = ['/', CHAPTER, '/discover/companies', '/support'];
-  /** WCAG 1.4.12. */
-  const SPACING =
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
   for (const [name, width, css] of [
     ['as it is, 1280 px', 1280, ''],
@@ -95,16 +92,19 @@ test.describe('larger text and more space (L2)', () => {
     ['zoomed to 200 %', 640, ''],
     ['zoomed to 400 %', 320, ''],
     ['text alone at 200 %', 1280, 'html { font-size: 200% !important }'],
-    ['text spacing', 1280, SPACING],
-    ['text spacing on a phone', 360, SPACING],
+    ['text spacing', 1280, TEXT_SPACING],
+    ['text spacing on a phone', 360, TEXT_SPACING],
   ] as const)
     test(`${name}: nothing overlaps, is cut or scrolls sideways`, async ({ site }) => {
       for (const route of PAGES) {
         const page = await site.open(route, {
           viewport: { width, height: 900 },
-          before: (opened) => style(opened, css),
+          before: async (opened) => {
+            await opened.clock.install();
+            await style(opened, css);
+          },
         });
-        await page.waitForTimeout(AD_RECHECK_MS);
+        await page.clock.runFor(AD_RECHECK_MS);
         await settled(page);
         expect({ route, found: await collisions(page), sideways: await sideways(page) }).toEqual({
           route,
@@ -148,10 +148,9 @@ test.describe('wide content stays in its box (L3)', () => {
     }) => {
       const page = await site.open(WIDE, withoutAd({ viewport: { width, height: 800 } }));
       expect(await sideways(page)).toBe(0);
-      await page.waitForFunction(
-        () =>
-          document.querySelectorAll('main .prose [data-scroll-label][tabindex="0"]').length >= 3,
-      );
+      await expect
+        .poll(() => page.locator('main .prose [data-scroll-label][tabindex="0"]').count())
+        .toBeGreaterThanOrEqual(3);
       const boxes = await page.$$eval('main .prose [data-scroll-label]', (all) =>
         all
           // The other language is hidden so that the browser's search finds it, and has a box as well.
@@ -166,7 +165,9 @@ test.describe('wide content stays in its box (L3)', () => {
       const long = page.locator('pre', { hasText: LONG_LINE }).first();
       await long.focus();
       await page.keyboard.press('ArrowRight');
-      await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement!.scrollLeft))
+        .toBeGreaterThan(0);
     });
 });
 

@@ -45,10 +45,8 @@ test.describe('titles', () => {
     );
     for (const route of [...routes.filter((other) => other !== '/'), '/']) {
       await (menu.has(route) ? choose : follow)(page, route);
-      await page.waitForFunction(
-        ([path, text]) => window.location.pathname === path && document.title === text,
-        [route, title(route)] as const,
-      );
+      await expect(page).toHaveURL((url) => url.pathname === route);
+      await expect(page).toHaveTitle(title(route));
       expect([
         route,
         ...(await page.evaluate(() => [
@@ -125,7 +123,7 @@ test.describe('old addresses', () => {
 
 test.describe('the enterprise site', () => {
   const leaving = { complaints: [/foreign request: https:\/\/enterprise\./] };
-  const standIn = (page: Page): Promise<unknown> =>
+  const fakeEnterprise = (page: Page): Promise<unknown> =>
     page.route(`${facts.enterprise}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Enterprise</title>' }),
     );
@@ -133,7 +131,7 @@ test.describe('the enterprise site', () => {
   for (const route of ['/consulting', '/enterprise'])
     test(`${route} leads there, and Back returns to the page before`, async ({ site }) => {
       const page = await site.open(CHAPTER, leaving);
-      await standIn(page);
+      await fakeEnterprise(page);
       await page.goto(route, { waitUntil: 'commit' });
       await page.waitForURL(`${facts.enterprise}/`);
       await page.goBack();
@@ -143,7 +141,7 @@ test.describe('the enterprise site', () => {
   for (const route of ['/consulting', '/enterprise'])
     test(`${route} within the app, and Back returns to the page before`, async ({ site }) => {
       const page = await site.open(CHAPTER, leaving);
-      await standIn(page);
+      await fakeEnterprise(page);
       await follow(page, route);
       await page.waitForURL(`${facts.enterprise}/`);
       await page.goBack();
@@ -151,7 +149,11 @@ test.describe('the enterprise site', () => {
     });
 
   test('without JavaScript by a refresh, and by a link in any case', async ({ site }) => {
-    const page = await site.open('/', { ...leaving, javaScriptEnabled: false, before: standIn });
+    const page = await site.open('/', {
+      ...leaving,
+      javaScriptEnabled: false,
+      before: fakeEnterprise,
+    });
     await page.goto('/enterprise');
     expect(await page.getAttribute('main a', 'href')).toBe(facts.enterprise);
     await page.waitForURL(`${facts.enterprise}/`);
@@ -362,14 +364,14 @@ test('robots: kept out while the address contains crud-utilities, and only then'
   expect(await robots()).toEqual(['noindex']);
   await follow(page, '/pipes');
   await arrives(page, '/pipes');
-  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') === null);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await follow(page, '/pipes#crud-utilities');
-  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') !== null);
+  await expect(page.locator('meta[name="robots"]')).not.toHaveCount(0);
   await follow(page, '/guards?crud-utilities');
   await arrives(page, '/guards?crud-utilities');
   await expect(page).toHaveTitle(/^Guards/);
   expect(await robots()).toEqual(['noindex']);
   await page.goBack();
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('meta[name="robots"]') === null);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
+import { isNear } from './reader';
 import { sandbox } from './sandbox';
 import { BUILD_DIR, CHAPTER, expect, test, type Served, type Site, type Wishes } from './site';
 
@@ -174,10 +175,7 @@ test('a name in the panel leads to its place on the page', async ({ site }) => {
   const link = panel(page).locator('a[href^="#"]').last();
   const id = (await link.getAttribute('href'))!.slice(1);
   await link.click();
-  await page.waitForFunction(
-    (name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top) < 200,
-    id,
-  );
+  await isNear(page, id, 0, 200);
 });
 
 test.describe('with a sandbox in the settings', () => {

@@ -261,10 +261,7 @@ test.describe('copying', () => {
     const first = await page.textContent('[role="status"]');
     await page.clock.runFor(1500);
     await copyButton(sample).click();
-    await page.waitForFunction(
-      (text) => document.querySelector('[role="status"]')!.textContent !== text,
-      first,
-    );
+    await expect.poll(() => page.textContent('[role="status"]')).not.toBe(first);
     await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
     expect(await outcome(sample)).toBe('copied');
     await page.clock.runFor(1);
@@ -349,9 +346,7 @@ test.describe('boxes that scroll', () => {
   test('only those whose content is wider are stops for the keyboard, named', async ({ site }) => {
     for (const width of [360, 1280]) {
       const page = await site.open(CHAPTER, { viewport: { width, height: 800 } });
-      await page.waitForFunction(
-        () => document.querySelector('main .prose [data-scroll-label][tabindex]') !== null,
-      );
+      await expect(page.locator('main .prose [data-scroll-label][tabindex]')).not.toHaveCount(0);
       const boxes = await page.$$eval(
         // A language that is hidden for the browser's search to find has a box as well, which no key stops at.
         'main .prose [data-scroll-label]:not([hidden], details:not([open]) *)',

@@ -119,13 +119,13 @@ function watch(context: BrowserContext, heard: string[], ownOrigin: () => string
 /** Docusaurus and our own preloading leave readers alone who save data. */
 export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}, configurable: true})`;
 
-type Around = (site: RequestListener) => RequestListener;
+type Middleware = (site: RequestListener) => RequestListener;
 
 /** The site as its hosts send it. */
-export const compressed: Around = (site) => site;
+export const compressed: Middleware = (site) => site;
 
 /** What a test sees is the same without compression, and it may change what it sees. */
-const uncompressed: Around = (site) => (request, response) => {
+const uncompressed: Middleware = (site) => (request, response) => {
   delete request.headers['accept-encoding'];
   return site(request, response);
 };
@@ -135,7 +135,7 @@ export interface Served {
   /** A finished build, or what gives it before the first test; the built book when nothing is said. */
   directory?: string | (() => Promise<string>);
   /** Sees each request before the site does. */
-  around?: Around;
+  around?: Middleware;
 }
 
 interface Running {
@@ -145,7 +145,7 @@ interface Running {
 }
 
 /** One worker's servers and pages, whichever of its tests asked for them. */
-interface Household {
+interface WorkerState {
   /** The server of a site, started when it is first asked for. */
   serve: (served: Served) => Promise<Running>;
   watched: Watched[];
@@ -163,7 +163,7 @@ async function start({ directory = BUILD_DIR, around = uncompressed }: Served): 
 }
 
 /** Sites are the same when they are made of the same things, wherever `served` was written. */
-function household(): Household & { close: () => Promise<void> } {
+function workerState(): WorkerState & { close: () => Promise<void> } {
   const running: Array<Served & { site: Promise<Running> }> = [];
   return {
     watched: [],
@@ -188,19 +188,19 @@ function household(): Household & { close: () => Promise<void> } {
  * context of its own. Server and browser are one for a worker. After each test its pages are closed, unless they are kept;
  * a page that complained (console, uncaught error, failed request, request to another origin) fails the test.
  */
-export const test = base.extend<{ served: Served; site: Site }, { household: Household }>({
+export const test = base.extend<{ served: Served; site: Site }, { worker: WorkerState }>({
   launchOptions: [async ({}, use) => use(await launchOptions()), { scope: 'worker' }],
-  household: [
+  worker: [
     async ({}, use) => {
-      const house = household();
-      await use(house);
-      await house.close();
+      const state = workerState();
+      await use(state);
+      await state.close();
     },
     { scope: 'worker' },
   ],
   served: [{}, { option: true }],
   site: [
-    async ({ browser, household: { serve, watched }, served }, use, { file }) => {
+    async ({ browser, worker: { serve, watched }, served }, use, { file }) => {
       /** Closes pages, and forgets them. */
       const close = async (isDone: (page: Watched) => boolean): Promise<void> => {
         const done = watched.filter(isDone);

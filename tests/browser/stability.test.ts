@@ -93,9 +93,9 @@ test.describe('the text comes first (N-1)', () => {
       colorScheme: 'dark',
       before: (opened) => opened.route('**/assets/js/**', () => new Promise(() => undefined)),
     });
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')))
+      .toHaveLength(1);
     expect(await page.isVisible('main h1')).toBe(true);
     expect(
       await page.evaluate(() => [

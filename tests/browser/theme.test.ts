@@ -12,7 +12,7 @@ const store = (page: Page, value: string): Promise<void> =>
 const toggle = (page: Page): Promise<void> =>
   page.click('header button[aria-label="切换深色与浅色主题"]');
 const becomes = (page: Page, name: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, name);
+  expect(page.locator('html')).toHaveAttribute('data-theme', name);
 
 test('the key is the one of ARCHITECTURE.md#theme', () => expect(THEME_KEY).toBe('theme'));
 
@@ -157,7 +157,9 @@ test.describe("the system's preference changes", () => {
     await toggle(page);
     await toggle(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    await expect
+      .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+      .toBe(true);
     expect([await theme(page), await stored(page)]).toEqual(['light', '"light"']);
   });
 
@@ -199,10 +201,9 @@ test('another tab: its choice is followed, its junk is ignored, and nothing is w
   const junk = ['light"', '', 'null', '{"a":1}', 'purple'];
   for (const value of junk) await store(there, value);
   await there.evaluate(() => localStorage.clear());
-  await here.waitForFunction(
-    (count) => (window as unknown as { heard: unknown[] }).heard.length === count,
-    junk.length + 1,
-  );
+  await expect
+    .poll(() => here.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
+    .toHaveLength(junk.length + 1);
   expect([await theme(here), await stored(here)]).toEqual(['dark', null]);
   await store(there, 'light');
   await becomes(here, 'light');

@@ -17,7 +17,7 @@ test('the page is copied as Markdown, said so, and so is the next one after a cl
   };
   expect(await copied()).toBe(twin(CHAPTER));
   await page.click('article > footer a[rel="next"]');
-  await page.waitForFunction(() => location.pathname === '/interceptors');
+  await expect(page).toHaveURL((url) => url.pathname === '/interceptors');
   await expect(page.locator(`${COPY}[data-copy-page="/interceptors.md"]`)).toBeVisible();
   expect(await copied()).toBe(twin('/interceptors'));
   // What the first page's head said to machines is not true of this one.

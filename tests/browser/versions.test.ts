@@ -12,10 +12,7 @@ test.describe.configure({ timeout: 200_000 });
 const text = (page: Page): Promise<string> => page.innerText('main .prose');
 const choose = async (page: Page, selector: string, title: RegExp): Promise<void> => {
   await page.click(selector);
-  await page.waitForFunction(
-    (pattern) => new RegExp(pattern).test(document.querySelector('main')?.textContent ?? ''),
-    title.source,
-  );
+  await expect(page.locator('main')).toHaveText(title);
 };
 const openMenu = (page: Page): Promise<void> => page.click('header details summary');
 

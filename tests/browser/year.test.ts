@@ -28,8 +28,7 @@ for (const [name, now, timezoneId, year] of [
       locale: 'de-DE',
       before: (opened) => opened.clock.setFixedTime(new Date(now)),
     });
-    await page.waitForFunction(
-      (wanted) => document.querySelector('#page-end footer')!.textContent.includes(wanted),
+    await expect(page.locator('#page-end footer')).toContainText(
       `Copyright © ${COPYRIGHT_FIRST_YEAR}–${year}`,
     );
   });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import sidebars from '../../sidebars';
 import type { RouteState } from '../../src/data/redirectRules';
 import { redirects } from '../../src/data/redirects';
+import { listFiles } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
 import type { MenuConfig } from '../../src/plugins/menu/sidebar';
 import officialAnchors from './officialAnchors.json';
@@ -41,13 +41,7 @@ function routesOf(items: readonly MenuConfig[]): string[] {
   });
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative('.', path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort();
+const filesIn = (folder: string): string[] => listFiles(folder).map((file) => `${folder}/${file}`);
 
 /** The site as it stands in this folder. */
 export function readSite(): Site {

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { exemptionsIn, type PageReport } from './check-page';
 import type { Extracted } from '../../src/samples/page/extract';
-import { hashOf } from './hash';
+import { digestOf } from '../../src/cache';
 import { missingServices } from './run/services';
 import type { NestMajor } from '../../src/samples/majors';
 
@@ -26,7 +26,8 @@ export class Cache {
   /** The report of a page that passed with the samples that it has now. */
   get(file: string, extracted: Extracted): PageReport | undefined {
     const { samples, report } = this.entry(file) ?? {};
-    if (!report || samples !== digestOf(extracted) || report.faults.length > 0) return undefined;
+    if (!report || samples !== samplesDigest(extracted) || report.faults.length > 0)
+      return undefined;
     // A service that is here now has an app waiting.
     if (missingServices(report.skipped).length < report.skipped.length) return undefined;
     return { ...report, exemptions: exemptionsIn(extracted.samples) };
@@ -42,7 +43,11 @@ export class Cache {
     const own = `${this.place(file)}.${process.pid}`;
     writeFileSync(
       own,
-      JSON.stringify({ rules: this.rules, samples: digestOf(extracted), report } satisfies Entry),
+      JSON.stringify({
+        rules: this.rules,
+        samples: samplesDigest(extracted),
+        report,
+      } satisfies Entry),
     );
     renameSync(own, this.place(file));
   }
@@ -58,7 +63,7 @@ export class Cache {
   }
 
   private place(file: string): string {
-    return join(FOLDER, `${hashOf(`${this.major} ${file}`)}.json`);
+    return join(FOLDER, `${digestOf(`${this.major} ${file}`)}.json`);
   }
 }
 
@@ -71,8 +76,8 @@ interface Entry {
 }
 
 /** One hash of the samples, wherever they stand. */
-function digestOf({ samples, faults }: Extracted): string {
-  return hashOf(
+function samplesDigest({ samples, faults }: Extracted): string {
+  return digestOf(
     JSON.stringify([
       faults,
       samples.map(({ fence, code, hidden, fold }) => [fence, code, hidden, fold]),

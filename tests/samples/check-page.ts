@@ -19,13 +19,7 @@ import { Variants } from '../../src/samples/page/variants';
 import { variantFaults } from './variant-faults';
 import { runPage } from './run/run';
 import type { Runner } from './run/runner';
-import {
-  isTypeScript,
-  pageOf,
-  snapshot,
-  type Page,
-  type PageFile,
-} from '../../src/samples/page/files';
+import { isTypeScript, pageOf, type Page, type PageFile } from '../../src/samples/page/files';
 
 export interface Exemption {
   readonly line: number;
@@ -155,11 +149,10 @@ export async function checkPage(
 
 /** File → packages that it cannot do without and that are left out on Nest 12, its own or those of files that it imports. */
 function missingOf(page: Page): ReadonlyMap<PageFile, readonly string[]> {
-  const stages = Array.from({ length: page.stages }, (_, stage) => snapshot(page, stage));
   return new Map(
     page.files.flatMap((file) => {
-      const known = new Map([...(stages[file.stage] ?? []), [file.path, file]]);
-      const reached = [...reachOf(file.path, known).files.values()];
+      const { files } = reachOf(file.path, page.snapshots[file.revision]!);
+      const reached = [...files.values()];
       const missing = reached.flatMap(specifiersOf).flatMap((name) => leftOutAt(name) ?? []);
       return missing.length > 0 ? [[file, missing] as const] : [];
     }),

@@ -132,8 +132,8 @@ async function checkAll(
   bundle: string,
 ): Promise<Checked[]> {
   const runner = new RunnerThread(bundle);
-  const means = new Map(
-    majors.map((major): [NestMajor, Means] => [
+  const contexts = new Map(
+    majors.map((major): [NestMajor, Context] => [
       major,
       {
         cache: new Cache(major),
@@ -147,7 +147,7 @@ async function checkAll(
   const results: Array<Promise<Checked>> = [];
   try {
     for (const file of files) {
-      const result = check(file, means);
+      const result = check(file, contexts);
       results.push(result);
       const ended = result.catch(() => undefined).finally(() => unfinished.delete(ended));
       unfinished.add(ended);
@@ -159,19 +159,19 @@ async function checkAll(
   }
 }
 
-/** What all pages are checked with. */
-interface Means extends Tools {
+/** What the pages are checked with on one major. */
+interface Context extends Tools {
   readonly cache: Cache;
   /** Route → what the record says that its apps load unseen; nothing is hidden from those on the next major. */
   readonly loaded: PackageRecord['loaded'];
 }
 
-async function check(file: string, means: ReadonlyMap<NestMajor, Means>): Promise<Checked> {
+async function check(file: string, contexts: ReadonlyMap<NestMajor, Context>): Promise<Checked> {
   const source = readFileSync(file, 'utf8');
   const extracted = extract(source);
   const route = routeOf(file, source);
   const reports = new Map<NestMajor, PageReport & { cached: boolean }>();
-  for (const [major, its] of means) {
+  for (const [major, its] of contexts) {
     const report = await checkOn(major, file, extracted, its, its.loaded[route] ?? {});
     reports.set(major, report);
     for (const fault of report.faults)
@@ -184,7 +184,7 @@ async function checkOn(
   major: NestMajor,
   file: string,
   extracted: Extracted,
-  { cache, compiler, runner }: Means,
+  { cache, compiler, runner }: Context,
   loaded: Loaded,
 ): Promise<PageReport & { cached: boolean }> {
   const known = cache.get(file, extracted);

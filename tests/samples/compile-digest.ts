@@ -1,7 +1,7 @@
 /** What a file of a page is known by once it has compiled: all that decides whether it does, but for the rules. */
 import { ambientTypes } from './compile';
-import { hashOf } from './hash';
-import { snapshot, type Page, type PageFile } from '../../src/samples/page/files';
+import { digestOf } from '../../src/cache';
+import type { Page, PageFile } from '../../src/samples/page/files';
 import { reachOf, specifiersOf } from '../../src/samples/page/reach';
 
 /** File → digest. The same digest again needs no second check. */
@@ -11,16 +11,12 @@ export function compileDigests(page: Page): ReadonlyMap<PageFile, string> {
     packagesOf(page),
     page.files.filter(augments).map(({ text }) => text),
   ];
-  const stages = Array.from({ length: page.stages }, (_, stage) => snapshot(page, stage));
   return new Map(
     page.files.map((file) => {
-      const { files } = reachOf(
-        file.path,
-        new Map([...(stages[file.stage] ?? []), [file.path, file]]),
-      );
+      const { files } = reachOf(file.path, page.snapshots[file.revision]!);
       const { error, nocheck } = file.sample.fence;
       const parts = [around, error, nocheck, [...files].map(([path, { text }]) => [path, text])];
-      return [file, hashOf(JSON.stringify(parts))];
+      return [file, digestOf(JSON.stringify(parts))];
     }),
   );
 }

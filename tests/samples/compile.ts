@@ -5,13 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import {
-  isTypeScript,
-  resolve,
-  snapshot,
-  type Page,
-  type PageFile,
-} from '../../src/samples/page/files';
+import { isTypeScript, resolve, type Page, type PageFile } from '../../src/samples/page/files';
 import { SETS } from './paths';
 import type { NestMajor } from '../../src/samples/majors';
 
@@ -63,18 +57,21 @@ export class Compiler {
    * @param wanted which files; all others belong to the program, too
    */
   check(page: Page, wanted: ReadonlySet<PageFile>): CompileError[] {
-    const stages = Array.from({ length: page.stages }, (_, stage) => snapshot(page, stage));
     const virtual = new Map<string, PageFile>();
     const roots = new Map<string, PageFile>();
-    stages.forEach((files, stage) => {
+    page.snapshots.forEach((files, revision) => {
       for (const [path, file] of files) {
-        const name = join(this.root, String(stage), path);
+        const name = join(this.root, String(revision), path);
         virtual.set(name, file);
-        if (file.stage === stage && isTypeScript(file.sample)) roots.set(name, file);
+        if (file.revision === revision && isTypeScript(file.sample)) roots.set(name, file);
       }
     });
     const options = { ...OPTIONS, types: ambientTypes(page) };
-    const program = ts.createProgram([...roots.keys()], options, this.hostFor(virtual, stages));
+    const program = ts.createProgram(
+      [...roots.keys()],
+      options,
+      this.hostFor(virtual, page.snapshots),
+    );
     return [...roots].flatMap(([name, file]) => {
       if (!wanted.has(file)) return [];
       const source = program.getSourceFile(name);
@@ -88,7 +85,7 @@ export class Compiler {
 
   private hostFor(
     virtual: ReadonlyMap<string, PageFile>,
-    stages: ReadonlyArray<ReadonlyMap<string, PageFile>>,
+    snapshots: Page['snapshots'],
   ): ts.CompilerHost {
     return {
       ...this.host,
@@ -105,14 +102,14 @@ export class Compiler {
       resolveModuleNameLiterals: (literals, from, redirected, options, source) =>
         literals.map((literal) => {
           const mode = ts.getModeForUsageLocation(source, literal, options);
-          const stage = /^[/\\](\d+)[/\\](.*)$/.exec(
-            from.startsWith(this.root) ? from.slice(this.root.length) : '',
-          );
-          const files = stages[Number(stage?.[1])];
-          const path =
-            files && resolve(literal.text, (stage?.[2] ?? '').replaceAll('\\', '/'), files);
+          const [, revision, own = ''] =
+            /^[/\\](\d+)[/\\](.*)$/.exec(
+              from.startsWith(this.root) ? from.slice(this.root.length) : '',
+            ) ?? [];
+          const files = snapshots[Number(revision)];
+          const path = files && resolve(literal.text, own.replaceAll('\\', '/'), files);
           if (path !== undefined) {
-            const resolvedFileName = join(this.root, String(stage?.[1]), path);
+            const resolvedFileName = join(this.root, String(revision), path);
             return { resolvedModule: { resolvedFileName, extension: extension(path) } };
           }
           return this.resolvePackage(

@@ -11,6 +11,9 @@ import { toJavaScript } from '../../src/samples/javascript';
 import { commonJsFromJavaScript } from './run/babel';
 import { commonJs } from './run/translate';
 
+// The first app of a language loads Nest itself, which takes more than Jest's five seconds on a machine with other work.
+jest.setTimeout(60_000);
+
 const APPS = join(__dirname, '../unit/samples/corpus/_apps');
 const PACKAGES = __dirname;
 

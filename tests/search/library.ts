@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 import sidebars from '../../sidebars';
+import { listFiles } from '../../src/hosting/pages';
 import { EmbeddedIndex, type Answer } from '../../src/search/engine/embeddedIndex';
 import { CORE_FILE, shardFile, type Core, type Lists } from '../../src/search/engine/format';
 import { buildIndex } from '../../src/search/index/buildIndex';
@@ -13,10 +14,7 @@ const DOCS = path.resolve('docs');
 
 /** A page as the docs plugin loads it; `tests/site` compares the index that the build makes from the plugin's own content. */
 function docOf(file: string): VersionDocs['docs'][number] {
-  const id = file
-    .replace(/\.mdx?$/, '')
-    .split(path.sep)
-    .join('/');
+  const id = file.replace(/\.mdx?$/, '');
   const { frontMatter } = parseFileContentFrontMatter(readFileSync(path.join(DOCS, file), 'utf8'));
   const { title = '', description = '' } = frontMatter as { title?: string; description?: string };
   return {
@@ -32,9 +30,8 @@ function docOf(file: string): VersionDocs['docs'][number] {
 
 /** The book as it stands. */
 export function bookPages(): PageRecord[] {
-  const docs = (readdirSync(DOCS, { recursive: true }) as string[])
+  const docs = listFiles(DOCS)
     .filter((file) => /\.mdx?$/.test(file))
-    .sort()
     .map(docOf);
   const version = {
     versionName: 'current',

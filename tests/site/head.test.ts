@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { documentTitle } from '../../src/components/DocHead/documentTitle';
 import { historyOf } from '../../src/data/history';
 import { markdownAddress } from '../../src/data/routes';
 import { TITLE_SUFFIX } from '../../src/data/site';
 import { tagsOf } from '../../src/hosting/html';
-import { expectedTitle } from '../support/titles';
 import { attribute, docFile, docPages, files, frontMatter, pages, readBuilt } from './build';
 
 /** The address that this build was made with. */
@@ -20,7 +20,7 @@ const SPECIAL_TITLES: Record<string, string> = {
 
 test.each(pages.map(({ route }) => route))('%s: document title', (route) => {
   const { tags } = pages.find((page) => page.route === route)!;
-  const head = SPECIAL_TITLES[route] ?? expectedTitle(route, frontMatter(route, 'titleEn') ?? '');
+  const head = SPECIAL_TITLES[route] ?? documentTitle(route, frontMatter(route, 'titleEn'));
   expect(tags.filter(({ name }) => name === 'title').map(({ text }) => text)[0]).toBe(
     `${head} | ${TITLE_SUFFIX}`,
   );

@@ -1,4 +1,5 @@
 /** A page that hands one project over to a sandbox of another host: a form, sent when the reader presses its button. */
+import { escapeHtml } from '../../hosting/escape';
 import type { Project } from '../../samples/project';
 import { DOWNLOADS, LOCK_FILE } from '../../samples/project/addresses';
 
@@ -9,11 +10,8 @@ export const SANDBOX_FOLDER = 'sandbox';
 export const sandboxFile = (archive: string): string =>
   `${SANDBOX_FOLDER}/${archive.replace(`${DOWNLOADS}/`, '').replace(/\.zip$/, '')}.html`;
 
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 const field = (name: string, value: string): string =>
-  `<textarea name="${escape(name)}" hidden>\n${escape(value)}</textarea>`;
+  `<textarea name="${escapeHtml(name)}" hidden>\n${escapeHtml(value)}</textarea>`;
 
 /**
  * @param title of the page that the project belongs to
@@ -30,12 +28,12 @@ export function sandboxPage({ name, files }: Project, title: string, back: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>在 StackBlitz 打开：${escape(title)}</title>
+<title>在 StackBlitz 打开：${escapeHtml(title)}</title>
 </head>
 <body>
 <main>
-<h1>在 StackBlitz 打开：${escape(title)}</h1>
-<p>按下按钮，${escape(name)} 的 ${texts.length} 个文件会发送到 stackblitz.com，在那里安装并启动；在那之前什么都不发送。</p>
+<h1>在 StackBlitz 打开：${escapeHtml(title)}</h1>
+<p>按下按钮，${escapeHtml(name)} 的 ${texts.length} 个文件会发送到 stackblitz.com，在那里安装并启动；在那之前什么都不发送。</p>
 <form method="post" action="https://stackblitz.com/run?startScript=start">
 ${field('project[title]', name)}
 ${field('project[description]', title)}
@@ -43,7 +41,7 @@ ${field('project[template]', 'node')}
 ${texts.map(([path, text]) => field(`project[files][${path}]`, text)).join('\n')}
 <p><button type="submit">发送并打开</button></p>
 </form>
-<p><a href="${escape(back)}">回到“${escape(title)}”</a></p>
+<p><a href="${escapeHtml(back)}">回到“${escapeHtml(title)}”</a></p>
 </main>
 </body>
 </html>

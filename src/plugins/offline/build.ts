@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { browserslist } from '../../../package.json';
+import { escapeHtml } from '../../hosting/escape';
 import { tagsOf, type Tag } from '../../hosting/html';
 import { listFiles, pagesOf } from '../../hosting/pages';
 import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
@@ -17,9 +18,6 @@ export interface OfflineTexts {
   why: string;
   retry: string;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const notKept = (texts: OfflineTexts): PageParts => {
   const [title, why, retry] = [texts.title, texts.why, texts.retry].map(escapeHtml);

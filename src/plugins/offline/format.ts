@@ -8,15 +8,15 @@ export interface Kept {
   integrity: string;
 }
 
-/** So many pieces from `start` on have others in their place. */
-export type Change = readonly [start: number, count: number, ...pieces: string[]];
+/** As `Array.splice` takes it: so many tokens from `start` on have others in their place. */
+export type Splice = readonly [start: number, count: number, ...tokens: string[]];
 
 /** What stands around the text on the pages of one version of the book. */
 export interface Shell {
   /** One page with two `HOLE`s: for its head's facts and for its text. */
   frame: string;
   /** By route: what is different around the text there (the active entry of the menu). */
-  changes: Record<string, readonly Change[]>;
+  changes: Record<string, readonly Splice[]>;
 }
 
 /** A page's own part. */
@@ -63,19 +63,19 @@ export const CACHE = 'book-1';
 export const RUNNING = 'x-running';
 
 /** What the app sends to the worker: the page shown, so that its section comes first. */
-export interface Wish {
+export interface KeepRequest {
   path: string;
 }
 
 /** What the worker answers: how many files are left, or that it cannot keep any: the browser does not let it, or another worker has taken over. */
 export type Progress = { left: number } | { failed: true };
 
-/** A frame and its pieces, each beginning with a tag or a hole. */
-const piecesOf = (frame: string): string[] => frame.split(/(?=[<\0])/);
+/** The tokens of a frame, each beginning with a tag or a hole. */
+const tokensOf = (frame: string): string[] => frame.split(/(?=[<\0])/);
 
-/** What has to be changed to make one frame another; a long stretch that has nothing in common is one change. */
-export function changesBetween(from: string, to: string): Change[] {
-  const [a, b] = [piecesOf(from), piecesOf(to)];
+/** The diff that makes one frame another; a long stretch that has nothing in common is one change. */
+export function diff(from: string, to: string): Splice[] {
+  const [a, b] = [tokensOf(from), tokensOf(to)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;
@@ -87,7 +87,7 @@ export function changesBetween(from: string, to: string): Change[] {
     end++;
   const [was, is] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   if (was.length !== is.length) return [[start, was.length, ...is]];
-  return is.flatMap((piece, at): Change[] => (piece === was[at] ? [] : [[start + at, 1, piece]]));
+  return is.flatMap((token, at): Splice[] => (token === was[at] ? [] : [[start + at, 1, token]]));
 }
 
 /** The page that a frame, what is different there, and a page's own part make: byte for byte what was built. */
@@ -98,9 +98,9 @@ export function compose(
 ): string | undefined {
   const own = changes[route];
   if (!own) return undefined;
-  const pieces = piecesOf(frame);
+  const tokens = tokensOf(frame);
   for (const [start, count, ...others] of [...own].reverse())
-    pieces.splice(start, count, ...others);
-  const [before, between, after] = pieces.join('').split(HOLE);
+    tokens.splice(start, count, ...others);
+  const [before, between, after] = tokens.join('').split(HOLE);
   return `${before}${facts}${between}${text}${after}`;
 }

@@ -1,4 +1,4 @@
-import { CACHE, WORKER, type Progress, type Wish } from './format';
+import { CACHE, WORKER, type Progress, type KeepRequest } from './format';
 import { whenLoaded, whenIdle } from '../first-view/idle';
 
 /** The page's side of reading without a network: has the worker keep the book, tells how far that is, takes it back. */
@@ -37,7 +37,7 @@ function choice(): string | null {
 }
 
 /** Readers who save data, or whose line is slow, are left alone (ARCHITECTURE.md#preloading). */
-function isSparing(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as unknown as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
@@ -45,13 +45,13 @@ function isSparing(): boolean {
 }
 
 /** Whether anything may be fetched now. */
-const mayFetch = (): boolean => state !== 'removed' && !isSparing() && navigator.onLine;
+const mayFetch = (): boolean => state !== 'removed' && !savesData() && navigator.onLine;
 
-const ask = (worker: ServiceWorker, wish: Wish): Promise<Progress> =>
+const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data as Progress);
-    worker.postMessage(wish, [port2]);
+    worker.postMessage(request, [port2]);
   });
 
 /** Has a worker keep one file after the other, each when the browser is idle. */

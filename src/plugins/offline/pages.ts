@@ -1,4 +1,4 @@
-import { changesBetween, HOLE, type PageParts, type Section, type Shell } from './format';
+import { diff, HOLE, type PageParts, type Section, type Shell } from './format';
 
 /** Where the parts of a built page begin and end; undefined when it has no such parts. */
 function bounds(html: string): readonly [number, number, number, number] | undefined {
@@ -41,9 +41,7 @@ export function shellOf(pages: ReadonlyArray<readonly [route: string, page: Take
   const frame = pages[0]?.[1].frame ?? HOLE + HOLE;
   return {
     frame,
-    changes: Object.fromEntries(
-      pages.map(([route, page]) => [route, changesBetween(frame, page.frame)]),
-    ),
+    changes: Object.fromEntries(pages.map(([route, page]) => [route, diff(frame, page.frame)])),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type Release,
   type Section,
   type Shell,
-  type Wish,
+  type KeepRequest,
 } from './format';
 import { bookAt, fits, placeOf, wantedFiles } from './order';
 import {
@@ -196,7 +196,7 @@ self.addEventListener('activate', (event) =>
 );
 
 /** Keeps the next file that is not there yet. The app asks again and again, whenever it has nothing better to do. */
-async function keepNext({ path }: Wish): Promise<Progress> {
+async function keepNext({ path }: KeepRequest): Promise<Progress> {
   try {
     if (await isOver(RELEASE)) return { failed: true };
     const missing = await missingOf(wantedFiles(RELEASE, canonicalPath(path)));
@@ -212,6 +212,6 @@ async function keepNext({ path }: Wish): Promise<Progress> {
 
 self.addEventListener('message', (event) =>
   event.waitUntil(
-    keepNext(event.data as Wish).then((progress) => event.ports[0]?.postMessage(progress)),
+    keepNext(event.data as KeepRequest).then((progress) => event.ports[0]?.postMessage(progress)),
   ),
 );

@@ -2,8 +2,8 @@
  * The samples of a page → one virtual project. A title is a file name, anything else gets a name of its own;
  * in front of each file stand the imports of names that the page has shown before and this file uses.
  *
- * Every new version of a file begins a new stage of the project. In a stage a file sees the newest version of
- * every other one (the first to come, if there is none yet); each version is checked in the stage it begins.
+ * Every new version of a file begins a new revision of the project. In a revision a file sees the newest version of
+ * every other one (the first to come, if there is none yet); each version is checked in the revision it begins.
  */
 import { posix } from 'node:path';
 import { wrap } from '../frame';
@@ -17,7 +17,8 @@ export interface PageFile {
   readonly path: string;
   /** What the compiler reads. */
   readonly text: string;
-  readonly stage: number;
+  /** The one that it belongs to, and begins if it is a new version: an index of the page's `snapshots`. */
+  readonly revision: number;
   /** The imports that were put in front. */
   readonly missing: readonly Missing[];
   /** Line and column of `text` (from 0) → position in the Markdown. */
@@ -26,32 +27,35 @@ export interface PageFile {
 
 export interface Page {
   readonly files: readonly PageFile[];
-  readonly stages: number;
+  /** By revision: path → file, as the others see it then. */
+  readonly snapshots: ReadonlyArray<ReadonlyMap<string, PageFile>>;
 }
 
 /** The TypeScript samples of a page, with the JSON files that they may import → the virtual project. */
 export function pageOf(samples: readonly Sample[]): Page {
   const scope = new Scope();
   const seen = new Set<string>();
-  let stage = 0;
+  let revision = 0;
   const files = samples.filter(belongs).map((sample, index): PageFile => {
     const path = pathOf(sample, index);
-    if (seen.has(path)) stage += 1;
+    if (seen.has(path)) revision += 1;
     seen.add(path);
-    return { ...fileOf(sample, path, scope), stage };
+    return { ...fileOf(sample, path, scope), revision };
   });
-  return { files, stages: stage + 1 };
+  return {
+    files,
+    snapshots: Array.from({ length: revision + 1 }, (_, index) => snapshot(files, index)),
+  };
 }
 
-/** Path → file as a stage sees it. */
-export function snapshot({ files }: Page, stage: number): ReadonlyMap<string, PageFile> {
+function snapshot(files: readonly PageFile[], revision: number): ReadonlyMap<string, PageFile> {
   const latest = new Map<string, PageFile>();
   for (const file of files)
-    if (file.stage <= stage || !latest.has(file.path)) latest.set(file.path, file);
+    if (file.revision <= revision || !latest.has(file.path)) latest.set(file.path, file);
   return latest;
 }
 
-/** `./cats.service`, written in `cats/cats.module.ts` → `cats/cats.service.ts`, if the stage has it. `graphql` is a package, whatever files a page has. */
+/** `./cats.service`, written in `cats/cats.module.ts` → `cats/cats.service.ts`, if the revision has it. `graphql` is a package, whatever files a page has. */
 export function resolve(
   specifier: string,
   from: string,
@@ -110,7 +114,7 @@ function pathOf({ fence }: Sample, index: number): string {
     : withoutSource(posix.normalize(fence.title));
 }
 
-function fileOf(sample: Sample, path: string, scope: Scope): Omit<PageFile, 'stage'> {
+function fileOf(sample: Sample, path: string, scope: Scope): Omit<PageFile, 'revision'> {
   if (!isTypeScript(sample))
     return { sample, path, text: sample.code, missing: [], toPage: sample.toPage };
   const { fence, code, position } = sample;

@@ -12,8 +12,8 @@ export const readLists = ([terms, postings]: Lists): Lexicon =>
     ? { terms: [], postings: [] }
     : { terms: terms.split(' '), postings: postings.split(' ') };
 
-/** Where a term stands or would stand. */
-function place(terms: readonly string[], term: string): number {
+/** Where a term stands or would stand: the lower bound, by binary search. */
+function lowerBound(terms: readonly string[], term: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -25,7 +25,7 @@ function place(terms: readonly string[], term: string): number {
 }
 
 const indexOf = ({ terms }: Lexicon, term: string): number => {
-  const index = place(terms, term);
+  const index = lowerBound(terms, term);
   return terms[index] === term ? index : -1;
 };
 
@@ -52,7 +52,7 @@ function eachBeginningWith(
   visit: (term: string) => void,
 ): void {
   for (
-    let index = place(terms, prefix);
+    let index = lowerBound(terms, prefix);
     index < terms.length && terms[index]!.startsWith(prefix);
     index++
   )
@@ -74,7 +74,7 @@ export function beginningWith(lexicon: Lexicon, prefix: string, limit: number): 
  * How many typing mistakes two words are apart: letters missing, added or wrong, neighbours exchanged (optimal string
  * alignment). More than `limit` is `Infinity`.
  */
-function distance(a: string, b: string, limit: number): number {
+export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,23 +1,23 @@
 import { synonyms } from './synonyms';
 import { tokensOf, keyOf, wordingOf, type Token, type Wording } from './tokens';
 
-/** Words that carry no meaning in a query. A query of nothing else is searched as it is. */
-const FILLERS =
+/** They carry no meaning in a query. A query of nothing else is searched as it is. */
+const STOP_WORDS =
   `怎么 怎么样 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
 how to the a an in of is are what why for with do does i can my on and or use using when where it be by from at`.split(
     /\s+/,
   );
 
-/** What is known of the phrases and fillers that begin with the same character. */
+/** What is known of the phrases and stop words that begin with the same character. */
 interface Phrases {
-  fillers: ReadonlySet<string>;
+  stopWords: ReadonlySet<string>;
   /** Key of a phrase → the groups it is in. */
   groupsByKey: ReadonlyMap<string, readonly number[]>;
-  /** How many tokens the longest phrase or filler has that begins with this one. */
+  /** How many tokens the longest phrase or stop word has that begins with this one. */
   longest: ReadonlyMap<string, number>;
 }
 
-/** A name as it is written, and its group; a filler has none. */
+/** A name as it is written, and its group; a stop word has none. */
 interface Name {
   text: string;
   group: number | undefined;
@@ -28,20 +28,20 @@ const HAN = /\p{Script=Han}/u;
 const together = (key: string): string => key.replaceAll(' ', '');
 
 function readPhrases(names: readonly Name[]): Phrases {
-  const fillers = new Set<string>();
+  const stopWords = new Set<string>();
   const groupsByKey = new Map<string, number[]>();
   const longest = new Map<string, number>();
   for (const { text, group } of names) {
     const whole = keyOf(text);
     // Words that are written apart and together (`rate limit`, `rateLimit`) are one phrase.
     for (const key of HAN.test(whole) ? [whole] : new Set([whole, together(whole)])) {
-      if (group === undefined) fillers.add(key);
+      if (group === undefined) stopWords.add(key);
       else groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), group]);
       const tokens = key.split(' ');
       longest.set(tokens[0]!, Math.max(longest.get(tokens[0]!) ?? 0, tokens.length));
     }
   }
-  return { fillers, groupsByKey, longest };
+  return { stopWords, groupsByKey, longest };
 }
 
 /** The character that the key of a name begins with. */
@@ -56,7 +56,7 @@ function sortNames(): Map<string, Name[]> {
     else sorted.set(initial, [{ text, group }]);
   };
   synonyms.forEach((names, group) => names.forEach((name) => sort(name, group)));
-  FILLERS.forEach((filler) => sort(filler));
+  STOP_WORDS.forEach((word) => sort(word));
   return sorted;
 }
 
@@ -81,11 +81,11 @@ function wordingsOf(group: number): readonly Wording[] {
   return known;
 }
 
-export const isFiller = (key: string): boolean => phrasesFrom(key).fillers.has(key);
+export const isStopWord = (key: string): boolean => phrasesFrom(key).stopWords.has(key);
 
 export const isPhrase = (key: string): boolean => phrasesFrom(key).groupsByKey.has(key);
 
-/** The most tokens that a phrase or filler beginning with this one can have. */
+/** The most tokens that a phrase or stop word beginning with this one can have. */
 export const longestFrom = ({ text }: Token): number => phrasesFrom(text).longest.get(text) ?? 0;
 
 /** What else a phrase is called. */

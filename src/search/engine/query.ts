@@ -1,5 +1,5 @@
 import { tokensOf, keyOfTokens, spaced, wordingOf, type Token, type Wording } from './tokens';
-import { isFiller, isPhrase, longestFrom, otherNames } from './phrases';
+import { isStopWord, isPhrase, longestFrom, otherNames } from './phrases';
 
 /** One thing that a query asks for, in several wordings. */
 export interface Unit {
@@ -12,7 +12,7 @@ export interface Unit {
 /** A query, taken apart. */
 export interface Query {
   units: readonly Unit[];
-  /** Its own words without the filling ones, as a spaced key. */
+  /** Its own words without stop words, as a spaced key. */
   key: string;
   /** All its words, as a spaced key. */
   whole: string;
@@ -26,10 +26,10 @@ const MAX_UNITS = 24;
 
 interface Chunk {
   tokens: Token[];
-  kind: 'phrase' | 'filler' | 'rest';
+  kind: 'phrase' | 'stop' | 'rest';
 }
 
-/** The longest phrase or filler that begins here. */
+/** The longest phrase or stop word that begins here. */
 function chunkAt(tokens: readonly Token[], start: number): Chunk {
   for (
     let length = Math.min(longestFrom(tokens[start]!), tokens.length - start);
@@ -39,12 +39,12 @@ function chunkAt(tokens: readonly Token[], start: number): Chunk {
     const taken = tokens.slice(start, start + length);
     const key = keyOfTokens(taken);
     if (isPhrase(key)) return { tokens: taken, kind: 'phrase' };
-    if (isFiller(key)) return { tokens: taken, kind: 'filler' };
+    if (isStopWord(key)) return { tokens: taken, kind: 'stop' };
   }
   return { tokens: [tokens[start]!], kind: 'rest' };
 }
 
-/** Cuts a query into known phrases, fillers and the rest. */
+/** Cuts a query into known phrases, stop words and the rest. */
 function cut(tokens: readonly Token[]): Chunk[] {
   const chunks: Chunk[] = [];
   for (let start = 0; start < tokens.length;) {
@@ -72,7 +72,7 @@ function unitOf({ tokens, kind }: Chunk): Unit {
 function parse(text: string): Query {
   const tokens = tokensOf(text.slice(0, MAX_QUERY_LENGTH));
   const chunks = cut(tokens);
-  const content = chunks.filter(({ kind }) => kind !== 'filler');
+  const content = chunks.filter(({ kind }) => kind !== 'stop');
   const used = content.length > 0 ? content : chunks;
   const different = new Map(used.map(unitOf).map((unit) => [unit.own.key, unit]));
   const units = [...different.values()].slice(0, MAX_UNITS);
@@ -86,7 +86,7 @@ function parse(text: string): Query {
 
 let last: { text: string; query: Query } | undefined;
 
-/** Takes a query apart: phrases with their synonyms, names, the rest; fillers count only when there is nothing else. */
+/** Takes a query apart: phrases with their synonyms, names, the rest; stop words count only when there is nothing else. */
 export function parseQuery(text: string): Query {
   if (last?.text !== text) last = { text, query: parse(text) };
   return last.query;

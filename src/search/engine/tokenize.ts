@@ -20,7 +20,7 @@ export interface Word {
   /** Chinese: the run of characters. Otherwise the whole word, without `@`, `_` and `$`, as a term. */
   term: string;
   han: boolean;
-  /** Chinese: the pairs of neighbouring characters. Otherwise the parts of `forRoot`, when there are several. */
+  /** Chinese: the bigrams. Otherwise the parts of `forRoot`, when there are several. */
   parts: string[];
 }
 
@@ -42,7 +42,7 @@ function singular(word: string): string {
 const term = (word: string): string => singular(word.toLowerCase());
 
 /** `守卫顺序` → `守卫`, `卫顺`, `顺序`; one character alone is itself. */
-function pairs(run: string): string[] {
+export function bigrams(run: string): string[] {
   const characters = [...run];
   return characters.length === 1
     ? [run]
@@ -50,7 +50,7 @@ function pairs(run: string): string[] {
 }
 
 function toWord(text: string): Word {
-  if (HAN.test(text)) return { term: text, han: true, parts: pairs(text) };
+  if (HAN.test(text)) return { term: text, han: true, parts: bigrams(text) };
   const parts = text.split(CAMEL_EDGES).filter(Boolean);
   return { term: term(parts.join('')), han: false, parts: parts.length > 1 ? parts.map(term) : [] };
 }

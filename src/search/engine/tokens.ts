@@ -1,4 +1,4 @@
-import { tokenize, words } from './tokenize';
+import { bigrams, tokenize, words } from './tokenize';
 
 /** What a text is searched by: a Chinese character, or a word of another script. */
 export interface Token {
@@ -48,21 +48,14 @@ function runs(tokens: readonly Token[]): Array<{ text: string; han: boolean }> {
   return found;
 }
 
-function pairsOf(run: string): string[] {
-  const characters = [...run];
-  return characters.length === 1
-    ? characters
-    : characters.slice(1).map((character, index) => characters[index]! + character);
-}
-
 /** The wording of neighbouring tokens. */
 export function wordingOf(tokens: readonly Token[]): Wording {
   const neighbours = runs(tokens);
   return {
-    terms: [...new Set(neighbours.flatMap(({ text, han }) => (han ? pairsOf(text) : [text])))],
+    terms: [...new Set(neighbours.flatMap(({ text, han }) => (han ? bigrams(text) : [text])))],
     key: keyOfTokens(tokens),
     marks: neighbours.flatMap(({ text, han }) =>
-      han && text.length > 2 ? [text, ...pairsOf(text)] : [text],
+      han && text.length > 2 ? [text, ...bigrams(text)] : [text],
     ),
     han: tokens.every(({ han }) => han),
     parts: tokens.flatMap(({ parts }) => parts),

@@ -21,7 +21,7 @@ const PAGES_PER_SHARD = 2;
 const MIN_SHARDS = 8;
 
 /** A word that stands in more than this part of all sections of a long book says nothing about any of them. */
-const TOO_COMMON = 0.3;
+const MAX_DOCUMENT_FREQUENCY = 0.3;
 const COMMON_FROM_SECTIONS = 100;
 
 /** The words of an id: `authorization-guard`. */
@@ -52,8 +52,8 @@ function lists(index: Index, levels: number): Lists {
   return [sorted.map(([term]) => term).join(' '), encoded.join(' ')];
 }
 
-/** How often each term occurs in a section's text, and whether it does in its samples only. */
-function weigh({ text, code }: Section): Map<string, number> {
+/** The level of each term: how often it occurs in a section's text, and whether it does in its samples only. */
+function levelsOf({ text, code }: Section): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   const levels = new Map(
@@ -89,9 +89,10 @@ function textIndex(pages: readonly PageRecord[]): Index {
   const index: Index = new Map();
   const sections = pages.flatMap((page) => page.sections);
   sections.forEach((section, record) =>
-    weigh(section).forEach((level, term) => put(index, term, record, () => level)),
+    levelsOf(section).forEach((level, term) => put(index, term, record, () => level)),
   );
-  const limit = sections.length < COMMON_FROM_SECTIONS ? Infinity : sections.length * TOO_COMMON;
+  const limit =
+    sections.length < COMMON_FROM_SECTIONS ? Infinity : sections.length * MAX_DOCUMENT_FREQUENCY;
   for (const [term, postings] of index) if (postings.size > limit) index.delete(term);
   return index;
 }

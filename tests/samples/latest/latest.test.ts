@@ -131,7 +131,7 @@ describe('the project beside this one', () => {
     (readJson(set, 'package.json') as { dependencies: Record<string, string> }).dependencies;
 
   /** Answers `npm install` in turn; `npm view` by what a package asks for. */
-  const standIn =
+  const fakeNpm =
     (installs: string[], needs: Record<string, object> = {}): Npm =>
     (_, command, ...words) => {
       if (command === 'config') return Promise.resolve('https://registry.example\n');
@@ -153,7 +153,7 @@ describe('the project beside this one', () => {
   test('gets the newest versions in its own manifest; the pins stay', async () => {
     const before = PINNED.map((file) => readFileSync(file, 'utf8'));
     copyProject(folder);
-    const made = await moveTo(setIn(folder, '11'), moved.slice(2), standIn(['{}']));
+    const made = await moveTo(setIn(folder, '11'), moved.slice(2), fakeNpm(['{}']));
     expect(made).toEqual({ held: [], peers: undefined });
     expect(versionsIn(setIn(folder, '11'))).toMatchObject({
       '@nestjs/core': '11.3.0',
@@ -170,7 +170,7 @@ describe('the project beside this one', () => {
   test('a release that asks for what npm has not stays back, with those of its scope', async () => {
     copyProject(folder);
     const set = setIn(folder, '11');
-    const npm = standIn(
+    const npm = fakeNpm(
       [failing('ETARGET', 'No matching version found for @mikro-orm/knex@6.6.17.'), '{}'],
       { '@mikro-orm/sqlite@6.6.17': { '@mikro-orm/knex': '6.6.17' } },
     );
@@ -183,16 +183,16 @@ describe('the project beside this one', () => {
 
   test('peers that want other versions are told and installed all the same', async () => {
     copyProject(folder);
-    const npm = standIn([failing('ERESOLVE', 'could not resolve'), '{}']);
+    const npm = fakeNpm([failing('ERESOLVE', 'could not resolve'), '{}']);
     expect((await moveTo(setIn(folder, '11'), moved, npm)).peers).toContain('could not resolve');
   });
 
   test('a set that npm cannot make is a fault', async () => {
     copyProject(folder);
     const set = setIn(folder, '11');
-    await expect(moveTo(set, moved, standIn([failing('E403')]))).rejects.toThrow(NpmFault);
+    await expect(moveTo(set, moved, fakeNpm([failing('E403')]))).rejects.toThrow(NpmFault);
     const nobody = failing('ETARGET', 'No matching version found for left@1.0.0.');
-    await expect(moveTo(set, moved, standIn([nobody]))).rejects.toThrow('left@1.0.0');
+    await expect(moveTo(set, moved, fakeNpm([nobody]))).rejects.toThrow('left@1.0.0');
   });
 });
 

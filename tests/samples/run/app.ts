@@ -1,6 +1,6 @@
 /** The archive that readers download → the app, as its own scripts would build it, and what it is known by. */
 import { unzipSync } from 'fflate';
-import { hashOf } from '../hash';
+import { digestOf } from '../../../src/cache';
 import type { PackageSet } from '../packages';
 import type { Said, Session } from '../../../src/samples/page/plan';
 import { commonJs } from './translate';
@@ -39,7 +39,7 @@ const decode = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const translated = new Map<string, string>();
 
 function translate(code: string): string {
-  const key = hashOf(code);
+  const key = digestOf(code);
   const known = translated.get(key) ?? commonJs(code);
   translated.set(key, known);
   return known;
@@ -108,13 +108,13 @@ function babelBuilt(path: string, bytes: Uint8Array): Array<readonly [string, Co
   return [[inDist(path), /\.jsx?$/.test(path) ? { text: decode(bytes), babel: true } : bytes]];
 }
 
-/** One hash of an app and of what the page says about it: the same again needs no second run. */
-export function digestOf(app: Unpacked, session: Session): string {
+/** One digest of an app and of what the page says about it: the same again needs no second run. */
+export function appDigest(app: Unpacked, session: Session): string {
   const { platform, services, steps } = session;
   // The README says where the app comes from; that changes no answer.
   const files = [...app.files]
     .filter(([path]) => path !== 'README.md')
-    .map(([path, bytes]) => [path, hashOf(decode(bytes))]);
+    .map(([path, bytes]) => [path, digestOf(decode(bytes))]);
   const said = steps.map((step) => ({
     ...step,
     at: wordsOf(step.at),
@@ -123,7 +123,7 @@ export function digestOf(app: Unpacked, session: Session): string {
       answer: step.answer && wordsOf(step.answer),
     }),
   }));
-  return hashOf(JSON.stringify([app.main, files, platform, services, said]));
+  return digestOf(JSON.stringify([app.main, files, platform, services, said]));
 }
 
 /** A sample without its place on the page, which moves with the text above it. */

@@ -12,7 +12,7 @@ import {
 import { archiveOf } from '../../../src/samples/project/archive';
 import type { Loaded } from '../../../src/samples/project/packages';
 import type { PackageSet } from '../packages';
-import { appOf, digestOf, unpack, type Unpacked } from './app';
+import { appOf, appDigest, unpack, type Unpacked } from './app';
 import type { Job, Runner } from './runner';
 import { missingServices, SERVICES } from './services';
 import type { Finding } from './session';
@@ -117,7 +117,7 @@ export async function runPage(
     const { application, session, language } = one;
     try {
       const project = downloaded(application, language, loaded[application.number] ?? []);
-      const digest = digestOf(project, session);
+      const digest = appDigest(project, session);
       if (known.has(digest)) return { digest };
       const { finding, missed } = await runner.run(jobOf(project, session), signal);
       if (finding) {
@@ -127,7 +127,7 @@ export async function runPage(
       if (!missed) return { digest };
       const needed = await neededOf(one, missed);
       for (const name of needed) found.get(application.number)?.add(name);
-      return { digest: digestOf(downloaded(application, language, needed), session) };
+      return { digest: appDigest(downloaded(application, language, needed), session) };
     } catch (error) {
       const message = `应用拼不起来：${(error as Error).message}`;
       return { fault: { ...positionOf(session, samples), message } };

@@ -35,7 +35,7 @@ describe('the feed', () => {
       `${SITE}/a`,
     ]);
     expect(/<updated>(.*?)<\/updated>/.exec(feed)![1]).toBe('2026-03-01T00:00:00+08:00');
-    expect(feed).toContain('<summary>一句 &#60;话&#62; &#38; &#34;引号&#34;</summary>');
+    expect(feed).toContain('<summary>一句 &lt;话&gt; &amp; &quot;引号&quot;</summary>');
   });
 
   test('at most forty entries; none without a date, and then no feed', () => {

@@ -11,6 +11,7 @@ test.each([
   ['/openapi/mapped-types', 'Mapped types', 'Mapped types - OpenAPI'],
   ['/techniques/caching', 'Caching', 'Caching'],
   ['/discover/companies', 'Discover - Who is using Nest?', 'Discover - Who is using Nest?'],
+  ['/custom-decorators', 'Custom route decorators', 'Custom decorators'],
   ['/', 'Introduction', 'Documentation'],
   ['/guards', undefined, 'Documentation'],
   ['/websockets/guards', undefined, 'Documentation'],

@@ -113,7 +113,7 @@ test('the worker knows every file by its bytes, old addresses, and what to say',
   expect(worker).not.toContain('/guards.md');
   expect(worker.match(/sha256-[\w+/]{43}=/g)?.length).toBeGreaterThan(files.length);
   expect(worker).toContain('["/components","/guards"]');
-  expect(worker).toContain('a &#60; b');
+  expect(worker).toContain('a &lt; b');
 });
 
 test('a site without it hands out a worker that takes itself away', async () => {

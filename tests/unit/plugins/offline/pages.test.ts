@@ -1,4 +1,4 @@
-import { changesBetween, compose, HOLE } from '../../../../src/plugins/offline/format';
+import { diff, compose, HOLE } from '../../../../src/plugins/offline/format';
 import { sectionsOf, take } from '../../../../src/plugins/offline/pages';
 
 describe('a page taken apart', () => {
@@ -34,12 +34,12 @@ describe('changes between frames', () => {
     ['everything', `<q>${HOLE}<r>${HOLE}`],
   ])('%s', (_, other) => {
     const [before, between, after] = other.split(HOLE);
-    const shell = { frame, changes: { '/x': changesBetween(frame, other) } };
+    const shell = { frame, changes: { '/x': diff(frame, other) } };
     expect(compose(shell, '/x', ['F', 'T'])).toBe(`${before}F${between}T${after}`);
   });
 
   test('one entry marked in a long menu is one small change', () =>
-    expect(changesBetween('<a><b><c><d>', '<a><b><c on><d>')).toEqual([[2, 1, '<c on>']]));
+    expect(diff('<a><b><c><d>', '<a><b><c on><d>')).toEqual([[2, 1, '<c on>']]));
 
   test('a page that the shell does not know', () =>
     expect(compose({ frame, changes: {} }, '/x', ['F', 'T'])).toBeUndefined());

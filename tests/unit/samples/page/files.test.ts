@@ -1,5 +1,5 @@
 import { extract } from '../../../../src/samples/page/extract';
-import { missingInJavaScript, pageOf, resolve, snapshot } from '../../../../src/samples/page/files';
+import { missingInJavaScript, pageOf, resolve } from '../../../../src/samples/page/files';
 
 const fence = (meta: string, code: string) => `\`\`\`ts ${meta}\n${code}\n\`\`\`\n\n`;
 const hidden = (meta: string, code: string) => `<!-- ts ${meta}\n${code}\n-->\n\n`;
@@ -77,19 +77,19 @@ describe('names that a file uses and does not import', () => {
   });
 });
 
-describe('stages', () => {
+describe('revisions', () => {
   const versions = page(
     fence('title="a.ts"', '1'),
     fence('title="b.ts"', '2'),
     fence('title="a.ts"', '3'),
     fence('title="c.ts"', '4'),
   );
-  const codes = (stage: number) =>
-    [...snapshot(versions, stage)].map(([path, { sample }]) => `${path} ${sample.code}`);
+  const codes = (revision: number) =>
+    [...versions.snapshots[revision]!].map(([path, { sample }]) => `${path} ${sample.code}`);
 
   test('each new version begins one', () =>
-    expect(versions.files.map(({ stage }) => stage)).toEqual([0, 0, 1, 1]));
-  test('a stage sees what is to come if there is nothing yet', () =>
+    expect(versions.files.map(({ revision }) => revision)).toEqual([0, 0, 1, 1]));
+  test('a revision sees what is to come if there is nothing yet', () =>
     expect(codes(0)).toEqual(['a.ts 1', 'b.ts 2', 'c.ts 4']));
   test('and the newest of the rest', () =>
     expect(codes(1)).toEqual(['a.ts 3', 'b.ts 2', 'c.ts 4']));

@@ -6,7 +6,7 @@ import {
   type HostedContext,
 } from '../../../../src/search/engine/hosted';
 import type { Engine } from '../../../../src/search/engine/types';
-import { startStandIn, stored, type StandIn } from '../../../search/standIn';
+import { startFakeAlgolia, stored, type FakeAlgolia } from '../../../search/fakeAlgolia';
 
 const RECORDS = [
   stored('https://docs.example.com/guards', '守卫', null, null),
@@ -22,11 +22,11 @@ const RECORDS = [
   stored('http://insecure.example.com/', '守卫', '不加密', null),
 ];
 
-let service: StandIn;
+let service: FakeAlgolia;
 let status = 200;
 
 beforeAll(async () => {
-  service = await startStandIn(RECORDS, () => status);
+  service = await startFakeAlgolia(RECORDS, () => status);
 });
 afterAll(() => service.close());
 beforeEach(() => (status = 200));

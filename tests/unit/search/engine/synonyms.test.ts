@@ -20,7 +20,7 @@ function titlesOf(items: readonly MenuConfig[]): Array<[string, string]> {
 }
 
 /** Overviews and the like say nothing about what they are of; the group’s name does. */
-const UNTELLING = [
+const GENERIC_TITLES = [
   'Introduction',
   'Overview',
   'Other features',
@@ -44,7 +44,7 @@ test('every group has two names or more, all different', () => {
 test('every page of the menu is in a group, by its Chinese or its English name', () => {
   const missing = titlesOf(sidebars.menu as MenuConfig[]).filter(
     ([english, chinese]) =>
-      !UNTELLING.includes(english) &&
+      !GENERIC_TITLES.includes(english) &&
       ![chinese, english, english.replace(/\s*\(.*\)/, '')].some(
         (name) => name && (phrases.has(keyOf(name)) || phrases.has(keyOf(name).replace(/ /g, ''))),
       ),

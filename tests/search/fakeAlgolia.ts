@@ -93,7 +93,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-export interface StandIn {
+export interface FakeAlgolia {
   port: number;
   /** What the service was asked for, in order. */
   requests: Array<{ path: string; body: { requests: Request[] } }>;
@@ -104,14 +104,14 @@ export interface StandIn {
  * A search service on this machine that speaks Algolia's query API.
  * @param respond what to answer with instead: a status, or `hang`
  */
-export async function startStandIn(
+export async function startFakeAlgolia(
   records: readonly StoredRecord[],
   respond: () => number | 'hang' = () => 200,
-): Promise<StandIn> {
-  const requests: StandIn['requests'] = [];
+): Promise<FakeAlgolia> {
+  const requests: FakeAlgolia['requests'] = [];
   const server: Server = createServer((request, response) => {
     void bodyOf(request).then((text) => {
-      const body = JSON.parse(text) as StandIn['requests'][number]['body'];
+      const body = JSON.parse(text) as FakeAlgolia['requests'][number]['body'];
       requests.push({ path: request.url?.split('?')[0] ?? '', body });
       const status = respond();
       if (status === 'hang') return;
