@@ -9,7 +9,7 @@ import {
 } from '../../src/constants';
 import { banners } from '../../src/data/banners';
 import { choose, scrollTo, scrollTop, settled } from './reader';
-import { CHAPTER, expect, isLive, type Site, test, type Wishes } from './site';
+import { CHAPTER, expect, isLive, type Site, test, type PageOptions } from './site';
 import { AD_ACCOUNT, variant } from './variant';
 
 const AD = '#ad';
@@ -223,14 +223,14 @@ test.describe("the network's, in a frame of its own", () => {
   const withScript = (
     site: Site,
     answer: (page: Page) => Promise<unknown>,
-    wishes: Wishes = {},
+    pageOptions: PageOptions = {},
   ): Promise<Page> =>
     site.open('/', {
       viewport: TALL,
       complaints: [foreign],
-      ...wishes,
+      ...pageOptions,
       before: async (page) => {
-        await wishes.before?.(page);
+        await pageOptions.before?.(page);
         await answer(page);
       },
     });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { title } from './markdown';
-import { isLive, routes, type Site, type Wishes } from './site';
+import { isLive, routes, type Site, type PageOptions } from './site';
 
 /** Every page of the site map is loaded twice, in two files that run side by side: light on a screen, dark on a phone. */
 
-export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies Wishes;
-export const PHONE = { viewport: { width: 360, height: 740 } } satisfies Wishes;
+export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies PageOptions;
+export const PHONE = { viewport: { width: 360, height: 740 } } satisfies PageOptions;
 
 type Theme = 'light' | 'dark';
 
@@ -37,11 +37,11 @@ export interface Inspected {
  * @returns a function that loads a page and says what it is, whatever it is about
  */
 export function useTab(theme: Theme): (site: Site, route: string) => Promise<Inspected> {
-  const wishes = { ...(theme === 'light' ? DESKTOP : PHONE), colorScheme: theme, kept: true };
+  const pageOptions = { ...(theme === 'light' ? DESKTOP : PHONE), colorScheme: theme, kept: true };
   let tab: Page | undefined;
   const load = async (site: Site, route: string): Promise<Page> => {
-    if (!tab || tab.isClosed()) return site.open(route, wishes);
-    await tab.setViewportSize(wishes.viewport);
+    if (!tab || tab.isClosed()) return site.open(route, pageOptions);
+    await tab.setViewportSize(pageOptions.viewport);
     await tab.goto(route);
     await isLive(tab);
     return tab;

@@ -1,23 +1,32 @@
 import type { Page } from '@playwright/test';
 import { address, isMarked, mark, scrollTo, scrollTop, settled, shows } from './reader';
-import { CHAPTER, expect, holdApp, isAlive, isLive, type Site, test, type Wishes } from './site';
+import {
+  CHAPTER,
+  expect,
+  holdApp,
+  isAlive,
+  isLive,
+  type Site,
+  test,
+  type PageOptions,
+} from './site';
 
 const OTHER = '/pipes';
-const PHONE = { viewport: { width: 360, height: 740 } } satisfies Wishes;
+const PHONE = { viewport: { width: 360, height: 740 } } satisfies PageOptions;
 
 /** A page whose app does not come before it is let. */
 async function early(
   site: Site,
-  wishes: Wishes = {},
+  pageOptions: PageOptions = {},
   path = CHAPTER,
 ): Promise<[Page, come: () => void]> {
   let come = (): void => undefined;
   const page = await site.open(path, {
-    ...wishes,
+    ...pageOptions,
     live: false,
     before: async (opened) => {
       come = await holdApp(opened);
-      await wishes.before?.(opened);
+      await pageOptions.before?.(opened);
     },
   });
   await isAlive(page);

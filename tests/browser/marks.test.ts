@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Site, test, type Wishes } from './site';
+import { expect, type Site, test, type PageOptions } from './site';
 import { MARKED, variant, withoutAd } from './variant';
 
 test.describe.configure({ timeout: 240_000 });
@@ -7,7 +7,8 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ served: { directory: variant } });
 const PAGE = '/controllers';
 
-const open = (site: Site, wishes: Wishes = {}): Promise<Page> => site.open(PAGE, withoutAd(wishes));
+const open = (site: Site, pageOptions: PageOptions = {}): Promise<Page> =>
+  site.open(PAGE, withoutAd(pageOptions));
 const sample = (page: Page): Locator =>
   page.locator('main .prose figure', { hasText: 'marked.ts' });
 const lines = MARKED.typescript.split('\n');
@@ -87,15 +88,15 @@ test('neither the copy button nor a selection takes the sign', async ({ site }) 
   expect(selected.trimEnd()).toBe(MARKED.typescript);
 });
 
-for (const [name, wishes, media] of [
+for (const [name, pageOptions, media] of [
   ['in forced colours', { forcedColors: 'active' }, 'screen'],
   ['on paper', {}, 'print'],
   ['on a screen', {}, 'screen'],
   ['in the dark', { colorScheme: 'dark' }, 'screen'],
-] satisfies Array<[string, Wishes, 'print' | 'screen']>)
+] satisfies Array<[string, PageOptions, 'print' | 'screen']>)
   test(`${name} a bar and a sign tell a marked line`, async ({ site }) => {
-    const page = await open(site, wishes);
-    await page.emulateMedia({ media, ...(wishes.forcedColors && { forcedColors: 'active' }) });
+    const page = await open(site, pageOptions);
+    await page.emulateMedia({ media, ...(pageOptions.forcedColors && { forcedColors: 'active' }) });
     const [bar, sign, own] = await sample(page)
       .locator('mark')
       .first()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { NEWSLETTER_TIMEOUT_MS } from '../../src/constants';
 import { choose, settled } from './reader';
-import { expect, type Site, test, type Wishes } from './site';
+import { expect, type Site, test, type PageOptions } from './site';
 
 /** The form stands on every page; a short one is the quickest. */
 const SHORT = '/support';
@@ -17,13 +17,13 @@ type Answer = (route: Route) => Promise<unknown>;
 async function form(
   site: Site,
   answer: Answer,
-  wishes: Wishes = {},
+  pageOptions: PageOptions = {},
 ): Promise<{ page: Page; calls: string[] }> {
   const calls: string[] = [];
   const page = await site.open(SHORT, {
-    ...wishes,
+    ...pageOptions,
     before: async (opened) => {
-      await wishes.before?.(opened);
+      await pageOptions.before?.(opened);
       await opened.route(ENDPOINT, (route) => {
         calls.push(route.request().postData() ?? '');
         return answer(route);
@@ -295,7 +295,7 @@ test.describe("the browser's own check comes first (N11)", () => {
 });
 
 test.describe('before the page is live, and without JavaScript, nothing is sent and no address ends up in the URL (N9)', () => {
-  for (const [name, wishes] of [
+  for (const [name, pageOptions] of [
     [
       'scripts on their way',
       {
@@ -306,7 +306,7 @@ test.describe('before the page is live, and without JavaScript, nothing is sent 
     ['no JavaScript', { javaScriptEnabled: false }],
   ] as const)
     test(name, async ({ site }) => {
-      const page = await site.open(SHORT, wishes);
+      const page = await site.open(SHORT, pageOptions);
       const before = site.subscribed.length;
       expect(await page.isDisabled(BUTTON)).toBe(true);
       await page.fill(INPUT, ADDRESS);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../src/constants';
 import { EMPTY_TEXT, failureText } from '../../src/components/RemoteSample/fetchSample';
 import { choose, rewrite } from './reader';
-import { expect, type Site, test, type Wishes } from './site';
+import { expect, type Site, test, type PageOptions } from './site';
 import { variant, withoutAd } from './variant';
 
 /** The page of the variant that holds a sample whose text is fetched from /samples/cats.ts. */
@@ -14,13 +14,17 @@ const TEXT =
 
 test.use({ served: { directory: variant } });
 
-const open = (site: Site, answer: (route: Route) => unknown, wishes: Wishes = {}): Promise<Page> =>
+const open = (
+  site: Site,
+  answer: (route: Route) => unknown,
+  pageOptions: PageOptions = {},
+): Promise<Page> =>
   site.open(
     PAGE,
     withoutAd({
-      ...wishes,
+      ...pageOptions,
       before: async (page) => {
-        await wishes.before?.(page);
+        await pageOptions.before?.(page);
         await page.route(FILE, answer as (route: Route) => Promise<void>);
       },
     }),

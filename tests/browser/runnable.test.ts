@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { isNear } from './reader';
 import { sandbox } from './sandbox';
-import { BUILD_DIR, CHAPTER, expect, test, type Served, type Site, type Wishes } from './site';
+import { BUILD_DIR, CHAPTER, expect, test, type Served, type Site, type PageOptions } from './site';
 
 /** Every archive that the site was asked for. */
 const asked: string[] = [];
@@ -28,8 +28,8 @@ const panel = (page: Page) => page.locator('details', { hasText: 'npm install' }
 const summary = (page: Page) => panel(page).locator('summary');
 
 /** The page with its panel open. */
-async function opened(site: Site, route: string, wishes: Wishes = {}): Promise<Page> {
-  const page = await site.open(route, wishes);
+async function opened(site: Site, route: string, pageOptions: PageOptions = {}): Promise<Page> {
+  const page = await site.open(route, pageOptions);
   await summary(page).click();
   return page;
 }

@@ -22,7 +22,7 @@ import {
   routes,
   type Site,
   test,
-  type Wishes,
+  type PageOptions,
 } from './site';
 import { holdBody } from './wholeBody';
 
@@ -814,7 +814,7 @@ test.describe('the hosted engine', () => {
 
   /** Answers in the service's place. */
   const service =
-    (site: Site, respond: (query: string) => number | 'hang' | 'block'): Wishes['before'] =>
+    (site: Site, respond: (query: string) => number | 'hang' | 'block'): PageOptions['before'] =>
     (page) =>
       page.route(/algolia/, async (route) => {
         const body = route.request().postDataJSON() as { requests: never[] } | null;

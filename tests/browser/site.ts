@@ -35,7 +35,7 @@ export const CHAPTER = '/guards';
 export const WIDTHS = [320, 360, 480, 768, 992, 1200, 1280, 1600] as const;
 
 /** What a test may ask of its page beyond a window of 1280 × 900. */
-export interface Wishes extends BrowserContextOptions {
+export interface PageOptions extends BrowserContextOptions {
   /** The complaints that this test provokes: each must be heard, and any other one fails the test. */
   complaints?: readonly RegExp[];
   /** Whether the page may fetch other pages when idle. Off, because the tests would mostly measure that. */
@@ -62,9 +62,9 @@ export interface Site {
   /** What the local newsletter address has been sent in this test. */
   readonly subscribed: readonly string[];
   /** A context of its own whose pages are watched. */
-  context: (wishes?: Wishes) => Promise<BrowserContext>;
+  context: (pageOptions?: PageOptions) => Promise<BrowserContext>;
   /** A page of the site in a context of its own. */
-  open: (path: string, wishes?: Wishes) => Promise<Page>;
+  open: (path: string, pageOptions?: PageOptions) => Promise<Page>;
 }
 
 /** The app has taken over: Docusaurus' own mark, set after the first render in the browser. */
@@ -217,7 +217,7 @@ export const test = base.extend<{ served: Served; site: Site }, { worker: Worker
         before,
         live,
         ...options
-      }: Wishes = {}): Promise<BrowserContext> => {
+      }: PageOptions = {}): Promise<BrowserContext> => {
         const opened = await browser.newContext({
           baseURL: origin,
           viewport: { width: 1280, height: 900 },
@@ -241,11 +241,11 @@ export const test = base.extend<{ served: Served; site: Site }, { worker: Worker
         subscribed,
         browser,
         context,
-        async open(route, wishes = {}) {
-          const page = await (await context(wishes)).newPage();
-          await wishes.before?.(page);
-          await page.goto(route, { waitUntil: wishes.live === false ? 'commit' : 'load' });
-          if (wishes.live ?? wishes.javaScriptEnabled !== false) await isLive(page);
+        async open(route, pageOptions = {}) {
+          const page = await (await context(pageOptions)).newPage();
+          await pageOptions.before?.(page);
+          await page.goto(route, { waitUntil: pageOptions.live === false ? 'commit' : 'load' });
+          if (pageOptions.live ?? pageOptions.javaScriptEnabled !== false) await isLive(page);
           return page;
         },
       });

@@ -59,18 +59,18 @@ test.describe('every kind of page and state', () => {
     ],
   ];
 
-  for (const wishes of [DESKTOP, PHONE])
+  for (const pageOptions of [DESKTOP, PHONE])
     for (const colorScheme of ['light', 'dark'] as const)
-      test.describe(`${colorScheme}, ${wishes.viewport.width} px`, () => {
+      test.describe(`${colorScheme}, ${pageOptions.viewport.width} px`, () => {
         for (const [name, route, reach] of states)
           test(name, async ({ site }) => {
             const page = await site.open(route, {
-              ...wishes,
+              ...pageOptions,
               colorScheme,
               reducedMotion: 'reduce',
               complaints: name.includes('newsletter') ? [/status of 503/] : [],
             });
-            await reach(page, wishes.viewport.width);
+            await reach(page, pageOptions.viewport.width);
             await settled(page);
             expect(await axe(page)).toEqual([]);
           });

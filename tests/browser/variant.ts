@@ -1,6 +1,6 @@
 import { installMajors } from '../../src/data/packageMajors';
 import { fixtureSite } from './fixtureSite';
-import type { Wishes } from './site';
+import type { PageOptions } from './site';
 
 /**
  * The same product with other content and other settings: a few pages that hold what no real page does, an ad account
@@ -94,12 +94,12 @@ export const variant = (): Promise<string> =>
   });
 
 /** A page of the variant whose advertisement has no part in the test. */
-export const withoutAd = (wishes: Wishes = {}): Wishes => ({
-  ...wishes,
+export const withoutAd = (pageOptions: PageOptions = {}): PageOptions => ({
+  ...pageOptions,
   before: async (page) => {
     await page.route('**/ad-frame.html*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '' }),
     );
-    await wishes.before?.(page);
+    await pageOptions.before?.(page);
   },
 });
