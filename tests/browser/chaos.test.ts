@@ -147,9 +147,7 @@ test.describe('a file of a visit goes wrong', () => {
     stage = 'search';
     await search();
     await hit().waitFor();
-    await page.waitForFunction(
-      () => (document.querySelector('#search-dialog mark')?.textContent ?? '') !== '',
-    );
+    await expect(page.locator('#search-dialog mark').first()).not.toBeEmpty();
     await page.keyboard.press('Escape');
     stage = 'next';
     await choose(page, OTHER);
@@ -369,7 +367,7 @@ test.describe('a file of a visit goes wrong', () => {
         await isAlive(page);
         await search();
         await hit().click();
-        await page.waitForFunction(() => document.title.startsWith('Pipes'));
+        await expect(page).toHaveTitle(/^Pipes/);
       }));
 
   for (const name of failing)

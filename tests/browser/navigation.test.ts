@@ -8,6 +8,7 @@ import {
   isMarked,
   mark,
   rewrite,
+  scrolledTo,
   scrollTo,
   scrollTop,
   settled,
@@ -154,11 +155,11 @@ test.describe('scroll position (H1)', () => {
     await scrollTo(page, 1500);
     await choose(page, OTHER);
     await arrives(page, OTHER);
-    await page.waitForFunction(() => window.scrollY === 0);
+    await scrolledTo(page, 0);
     await scrollTo(page, 900);
     await choose(page, '/');
     await arrives(page, '/');
-    await page.waitForFunction(() => window.scrollY === 0);
+    await scrolledTo(page, 0);
     await scrollTo(page, 300);
 
     for (const [go, path, top] of [
@@ -169,7 +170,7 @@ test.describe('scroll position (H1)', () => {
     ] as const) {
       await page[go]();
       await arrives(page, path);
-      await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
+      await scrolledTo(page, top);
       await settled(page);
       expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
     }
@@ -182,7 +183,7 @@ test.describe('scroll position (H1)', () => {
     await page.click('#contents a[href="#binding-guards"]');
     await reached(page, 'binding-guards');
     await page.goBack();
-    await page.waitForFunction(() => Math.abs(window.scrollY - 700) <= 2);
+    await scrolledTo(page, 700);
     expect(address(page)).toBe(CHAPTER);
   });
 
@@ -192,10 +193,10 @@ test.describe('scroll position (H1)', () => {
     await page.goto('about:blank');
     await page.goBack();
     await isLive(page);
-    await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);
+    await scrolledTo(page, 1500);
     await page.reload();
     await isLive(page);
-    await page.waitForFunction(() => Math.abs(window.scrollY - 1500) <= 2);
+    await scrolledTo(page, 1500);
   });
 
   test('also where the browser remembers an older place', async ({ site }) => {
@@ -226,7 +227,7 @@ test.describe('the address shown already (U19)', () => {
       for (let time = 0; time < 2; time += 1) {
         await scrollTo(page, 800);
         await (place === 'menu' ? choose : follow)(page, CHAPTER);
-        await page.waitForFunction(() => window.scrollY === 0);
+        await scrolledTo(page, 0);
       }
       expect(await entries(page)).toBe(before);
       expect(await isMarked(page)).toBe(true);
