@@ -16,8 +16,12 @@ function bounds(html: string): readonly [number, number, number, number] | undef
     : undefined;
 }
 
-/** What a page says of itself to search engines (hosting/pageHead): nobody reads it without a network. */
-const FOR_MACHINES = /<script type="application\/ld\+json">.*?<\/script>/s;
+/**
+ * What a page says of itself to search engines and to sites that link to it (hosting/pageHead, Docusaurus' own): nobody
+ * reads it without a network.
+ */
+const FOR_MACHINES =
+  /<script type="application\/ld\+json">.*?<\/script>|<meta (?:data-rh=true )?(?:name|property)="?(?:keywords|og:|twitter:|docsearch:)(?:"[^"]*"|[^">])*>/gs;
 
 /** A built page as what is its own and what is around that. */
 export interface Taken {

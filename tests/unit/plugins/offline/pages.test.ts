@@ -14,6 +14,16 @@ describe('a page taken apart', () => {
       frame: `<html><head><meta charset=UTF-8>${HOLE}<script>x()</script></head><body><nav>menu</nav>${HOLE}</main><footer></footer></body></html>`,
     }));
 
+  test('what is for search engines and other sites stays out', () =>
+    expect(
+      take(
+        html.replace(
+          '</title>',
+          '</title><script type="application/ld+json">{"a":"<b>"}</script><meta property="og:type" content="article"><meta data-rh=true name=keywords content="a>b,c" /><meta data-rh=true name=twitter:card content=summary /><meta data-rh=true name=docsearch:version content=current />',
+        ),
+      ),
+    ).toEqual(take(html)));
+
   test.each([
     ['without a text', '<title>T</title><body><p>no'],
     ['without a title', '<script></script><main></main>'],
