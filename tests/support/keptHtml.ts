@@ -2,4 +2,7 @@
 export const keptHtml = (html: string): string =>
   html
     .replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '')
-    .replace(/<meta [^>]*="?(?:keywords|(?:og|twitter|docsearch):)[^>]*>/g, '');
+    .replace(
+      /<meta [a-z=-]* ?(?:name|property)="?(?:keywords|(?:og|twitter|docsearch):)[^ ]* content=(?:"[^"]*"|'[^']*'|[^ >]*)[ /]*>/g,
+      '',
+    );

@@ -21,7 +21,7 @@ function bounds(html: string): readonly [number, number, number, number] | undef
  * reads it without a network.
  */
 const FOR_MACHINES =
-  /<script type="application\/ld\+json">.*?<\/script>|<meta (?:data-rh=true )?(?:name|property)="?(?:keywords|og:|twitter:|docsearch:)(?:"[^"]*"|[^">])*>/gs;
+  /<script type="application\/ld\+json">.*?<\/script>|<meta (?:data-rh=true )?(?:name|property)=(?="?(?:keywords|og:|twitter:|docsearch:))(?:"[^"]*"|'[^']*'|[^"'>])*>/gs;
 
 /** A built page as what is its own and what is around that. */
 export interface Taken {

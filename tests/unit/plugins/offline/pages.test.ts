@@ -19,7 +19,7 @@ describe('a page taken apart', () => {
       take(
         html.replace(
           '</title>',
-          '</title><script type="application/ld+json">{"a":"<b>"}</script><meta property="og:type" content="article"><meta data-rh=true name=keywords content="a>b,c" /><meta data-rh=true name=twitter:card content=summary /><meta data-rh=true name=docsearch:version content=current />',
+          '</title><script type="application/ld+json">{"a":"<b>"}</script><meta property="og:type" content="article"><meta data-rh=true name=keywords content="a>b,c" /><meta data-rh=true name=keywords content=\'a "b>c"\' /><meta data-rh=true name=twitter:card content=summary /><meta data-rh=true name=docsearch:version content=current />',
         ),
       ),
     ).toEqual(take(html)));
