@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { isStock, TEXT_IN_SCRIPTS } from '../support/stock';
 import { frontMatter, title } from './markdown';
 import { cut, kept, line, mend } from './offline';
 import { PATIENCE } from './playwright.config';
@@ -78,15 +79,13 @@ type Stage = 'page' | 'search' | 'next';
 type Kind =
   'document' | 'style' | 'entry' | 'app' | 'picture' | 'search' | 'index' | 'snippet' | 'next';
 
+const isSnippet = (path: string): boolean => /\/search\/.*\/text-/.test(path);
+
 /** What a file is needed for; undefined for what no page needs (the icon of the tab). */
 function kindOf(path: string, type: string, stage: Stage): Kind | undefined {
-  const byName = [
-    [/\/js\/main\./, 'entry'],
-    [/\/search\/.*\/text-/, 'snippet'],
-    [/\/search\/.*\.json$/, 'index'],
-  ] as const;
-  const named = byName.find(([pattern]) => pattern.test(path))?.[1];
-  if (named) return named;
+  if (isSnippet(path)) return 'snippet';
+  if (path.includes('/js/main.')) return 'entry';
+  if (/\/search\/.*\.json$/.test(path)) return 'index';
   if (type === 'script') return stage === 'search' ? 'search' : 'app';
   if (type === 'fetch') return 'next';
   return ({ document: 'document', stylesheet: 'style', image: 'picture' } as const)[type];
@@ -145,9 +144,11 @@ test.describe('a file of a visit goes wrong', () => {
     await isLive(page);
     await page.waitForLoadState();
     stage = 'search';
+    // The title of a result is there before what it says of itself is asked for.
+    const snippet = page.waitForRequest((request) => isSnippet(new URL(request.url()).pathname));
     await search();
     await hit().waitFor();
-    await expect(page.locator('#search-dialog mark').first()).not.toBeEmpty();
+    await snippet;
     await page.keyboard.press('Escape');
     stage = 'next';
     await choose(page, OTHER);
@@ -312,12 +313,17 @@ test.describe('a file of a visit goes wrong', () => {
     }));
 
   for (const name of NAMES)
-    test(`a script of the app ${name}: the page does what it does by itself`, () =>
-      each('app', name, async () => {
+    test(`a script of the app ${name}: the page does what it does by itself`, () => {
+      test.skip(
+        isStock,
+        'With stock rendering all scripts are the app’s, and say so when they fail.',
+      );
+      return each('app', name, async () => {
         await open();
         await alive();
         await leadsOn();
-      }));
+      });
+    });
 
   for (const name of NAMES)
     test(`a script of the search ${name}: the box leads to the list of everything`, () =>
@@ -371,8 +377,9 @@ test.describe('a file of a visit goes wrong', () => {
       }));
 
   for (const name of failing)
-    test(`the text of the next page ${name}: the browser opens it as a whole`, () =>
-      each(
+    test(`the text of the next page ${name}: the browser opens it as a whole`, () => {
+      test.skip(isStock, TEXT_IN_SCRIPTS);
+      return each(
         'next',
         name,
         async () => {
@@ -381,10 +388,12 @@ test.describe('a file of a visit goes wrong', () => {
           await leadsOn();
         },
         true,
-      ));
+      );
+    });
 
-  test('the text of the next page never comes: the page before stays alive, other links lead on; after a while the browser opens it as a whole', () =>
-    withClock(() =>
+  test('the text of the next page never comes: the page before stays alive, other links lead on; after a while the browser opens it as a whole', () => {
+    test.skip(isStock, TEXT_IN_SCRIPTS);
+    return withClock(() =>
       each(
         'next',
         'never comes',
@@ -404,7 +413,8 @@ test.describe('a file of a visit goes wrong', () => {
         },
         true,
       ),
-    ));
+    );
+  });
 
   test('the page itself is cut halfway: what came can be read, it says so, and links lead on', () =>
     each('document', 'is cut halfway', async () => {
@@ -454,6 +464,10 @@ const STEPS = 100;
 const WORDS = ['guard', '缓存', 'cqrs', '管道', 'fastify', '测试', 'websocket', '拦截器'];
 
 test.describe('random walks', () => {
+  test.skip(
+    isStock,
+    'With stock rendering nothing is kept: a walk cannot go on without a network.',
+  );
   test.describe.configure({ mode: 'default', timeout: 10 * PATIENCE });
   const network = line();
   test.use({ served: { around: network.around } });

@@ -49,7 +49,8 @@ export async function nextRelease(
     if (hash) renameSync(full, path.join(directory, file.replace(hash, next(hash))));
   }
   writeIntegrity(directory);
-  rmSync(path.join(directory, 'assets/offline'), { recursive: true });
+  // There is none with stock rendering.
+  rmSync(path.join(directory, 'assets/offline'), { recursive: true, force: true });
   const [index] = readdirSync(path.join(directory, 'assets/search'));
   const routes = [...pagesOf(listFiles(directory)).keys()].filter(
     (route) => !PAGES_WITHOUT_FILE.includes(route),

@@ -4,10 +4,8 @@ import { pagesOf, listFiles } from '../../src/hosting/pages';
 import { retiredWorker } from '../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../src/plugins/offline/format';
 import { keptHtml } from '../support/keptHtml';
+import { isStock } from '../support/stock';
 import { BUILD_DIR } from './build';
-
-/** A site built with the way back to stock (plugins/html-pages) keeps nothing: the tests are told as the build was. */
-const isStock = process.env.TEXT_RENDERING === 'stock';
 
 const FOLDER = path.join(BUILD_DIR, 'assets/offline');
 const files = isStock ? [] : readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
@@ -17,6 +15,7 @@ const shellFile = files.find((file) => file.startsWith('shell.'))!;
 const sectionFiles = files.filter((file) => !/^(?:shell|search)\./.test(file));
 const brotli = (file: string): number => statSync(path.join(FOLDER, `${file}.br`)).size;
 
+// With stock rendering there is no HTML to keep.
 if (isStock) {
   test('nothing is kept, and an earlier worker takes itself away', async () => {
     expect(existsSync(FOLDER)).toBe(false);
