@@ -231,6 +231,7 @@ test.describe('a new release while a page is open (J4)', () => {
   let release: Awaited<ReturnType<typeof nextRelease>>;
   const network = line();
   // One after the other: each finds the old release where the last has left it.
+  test.skip(isStock, 'The release that is made here differs in its HTML alone.');
   test.describe.configure({ mode: 'default' });
   test.use({ served: { directory: async () => served, around: network.around } });
 
