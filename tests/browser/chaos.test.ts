@@ -314,10 +314,7 @@ test.describe('a file of a visit goes wrong', () => {
 
   for (const name of NAMES)
     test(`a script of the app ${name}: the page does what it does by itself`, () => {
-      test.skip(
-        isStock,
-        'With stock rendering all scripts are the app’s, and say so when they fail.',
-      );
+      test.skip(isStock, 'With stock rendering all scripts are the app’s, and complain.');
       return each('app', name, async () => {
         await open();
         await alive();
@@ -464,10 +461,7 @@ const STEPS = 100;
 const WORDS = ['guard', '缓存', 'cqrs', '管道', 'fastify', '测试', 'websocket', '拦截器'];
 
 test.describe('random walks', () => {
-  test.skip(
-    isStock,
-    'With stock rendering nothing is kept: a walk cannot go on without a network.',
-  );
+  test.skip(isStock, 'With stock rendering nothing is kept to walk on without a network.');
   test.describe.configure({ mode: 'default', timeout: 10 * PATIENCE });
   const network = line();
   test.use({ served: { around: network.around } });
