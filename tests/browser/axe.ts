@@ -11,19 +11,14 @@ const OPTIONS = {
   resultTypes: ['violations'],
 };
 
-/**
- * What axe finds wrong on a page as it stands now, one line for each element.
- * @param except selectors of parts that are not looked at
- */
-export async function axe(page: Page, except: readonly string[] = []): Promise<string[]> {
+/** What axe finds wrong on a page as it stands now, one line for each element. */
+export async function axe(page: Page): Promise<string[]> {
   // Past the content security policy: the debugger's own evaluation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(
-    ([exclude, options]) =>
-      (
-        window as unknown as { axe: { run: (c: object, o: object) => Promise<AxeResults> } }
-      ).axe.run({ exclude }, options),
-    [except, OPTIONS] as const,
+    (options) =>
+      (window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options),
+    OPTIONS,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

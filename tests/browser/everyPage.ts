@@ -24,13 +24,6 @@ const uncolour = (page: Page): Promise<void> =>
       .forEach((code) => void (code.textContent = code.textContent)),
   );
 
-/**
- * What every page has alike, and a third of axe's time. It is looked at in each state, theme and width in states.test.ts, and
- * here on the first of ten pages.
- */
-const SHELL = ['#menu', 'body header:not(main header)', 'body footer:not(main footer)'];
-const exceptForAxe = (route: string): string[] => (routes.indexOf(route) % 10 === 0 ? [] : SHELL);
-
 /** A page in its theme, what was found on it, and what axe says of it, which is asked last: the page is not itself afterwards. */
 export interface Inspected {
   page: Page;
@@ -67,11 +60,7 @@ export function useTab(theme: Theme): (site: Site, route: string) => Promise<Ins
     return {
       page,
       found,
-      axe: async () => {
-        if (themeForAxe(route) !== theme) return [];
-        await uncolour(page);
-        return axe(page, exceptForAxe(route));
-      },
+      axe: async () => (themeForAxe(route) === theme ? uncolour(page).then(() => axe(page)) : []),
     };
   };
 }
