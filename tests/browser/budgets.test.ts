@@ -1,9 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { isStock } from '../support/stock';
 import { kept } from './offline';
 import { CHAPTER, compressed, expect, holdApp, isAlive, isLive, type Site, test } from './site';
-
-test.skip(isStock, 'Stock rendering weighs what it weighs.');
 
 /** Hears of each body that was sent, also to the worker. */
 const later: { heard?: (path: string, bytes: number) => void } = {};

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { isStock, TEXT_IN_SCRIPTS } from '../support/stock';
 import { frontMatter, title } from './markdown';
 import { cut, kept, line, mend } from './offline';
 import { PATIENCE } from './playwright.config';
@@ -15,6 +14,7 @@ import {
   test,
   WIDTHS,
   type Site,
+  OF_HTML_PAGES,
 } from './site';
 
 /** What nobody planned: each file of a visit goes wrong in each way, and readers do anything in any order. */
@@ -313,14 +313,13 @@ test.describe('a file of a visit goes wrong', () => {
     }));
 
   for (const name of NAMES)
-    test(`a script of the app ${name}: the page does what it does by itself`, () => {
-      test.skip(isStock, 'With stock rendering all scripts are the app’s, and complain.');
-      return each('app', name, async () => {
+    test(`a script of the app ${name}: the page does what it does by itself`, OF_HTML_PAGES, () =>
+      each('app', name, async () => {
         await open();
         await alive();
         await leadsOn();
-      });
-    });
+      }),
+    );
 
   for (const name of NAMES)
     test(`a script of the search ${name}: the box leads to the list of everything`, () =>
@@ -374,9 +373,8 @@ test.describe('a file of a visit goes wrong', () => {
       }));
 
   for (const name of failing)
-    test(`the text of the next page ${name}: the browser opens it as a whole`, () => {
-      test.skip(isStock, TEXT_IN_SCRIPTS);
-      return each(
+    test(`the text of the next page ${name}: the browser opens it as a whole`, OF_HTML_PAGES, () =>
+      each(
         'next',
         name,
         async () => {
@@ -385,33 +383,35 @@ test.describe('a file of a visit goes wrong', () => {
           await leadsOn();
         },
         true,
-      );
-    });
-
-  test('the text of the next page never comes: the page before stays alive, other links lead on; after a while the browser opens it as a whole', () => {
-    test.skip(isStock, TEXT_IN_SCRIPTS);
-    return withClock(() =>
-      each(
-        'next',
-        'never comes',
-        async () => {
-          await open();
-          await isLive(page);
-          await choose(page, OTHER);
-          await settled(page);
-          await alive();
-          await choose(page, '/modules');
-          await shows(page, '/modules');
-          await choose(page, OTHER);
-          await settled(page);
-          expect(await page.locator('h1').textContent()).toContain('Modules');
-          await page.clock.fastForward(10_000);
-          await shows(page, OTHER);
-        },
-        true,
       ),
     );
-  });
+
+  test(
+    'the text of the next page never comes: the page before stays alive, other links lead on; after a while the browser opens it as a whole',
+    OF_HTML_PAGES,
+    () =>
+      withClock(() =>
+        each(
+          'next',
+          'never comes',
+          async () => {
+            await open();
+            await isLive(page);
+            await choose(page, OTHER);
+            await settled(page);
+            await alive();
+            await choose(page, '/modules');
+            await shows(page, '/modules');
+            await choose(page, OTHER);
+            await settled(page);
+            expect(await page.locator('h1').textContent()).toContain('Modules');
+            await page.clock.fastForward(10_000);
+            await shows(page, OTHER);
+          },
+          true,
+        ),
+      ),
+  );
 
   test('the page itself is cut halfway: what came can be read, it says so, and links lead on', () =>
     each('document', 'is cut halfway', async () => {
@@ -460,8 +460,7 @@ const WALKS = 3;
 const STEPS = 100;
 const WORDS = ['guard', '缓存', 'cqrs', '管道', 'fastify', '测试', 'websocket', '拦截器'];
 
-test.describe('random walks', () => {
-  test.skip(isStock, 'With stock rendering nothing is kept to walk on without a network.');
+test.describe('random walks', OF_HTML_PAGES, () => {
   test.describe.configure({ mode: 'default', timeout: 10 * PATIENCE });
   const network = line();
   test.use({ served: { around: network.around } });

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { isStock, TEXT_IN_SCRIPTS } from '../support/stock';
 import { axe } from './axe';
 import { deploy, nextRelease } from './deploy';
 import { cut, kept, keptReleases, line, mend } from './offline';
@@ -19,7 +18,7 @@ import {
   settled,
   shows,
 } from './reader';
-import { BUILD_DIR, CHAPTER, expect, isLive, test, type Site } from './site';
+import { BUILD_DIR, CHAPTER, expect, isLive, test, type Site, OF_HTML_PAGES } from './site';
 
 const OTHER = '/pipes';
 const BAR = 'section[aria-label="载入情况"]';
@@ -112,21 +111,24 @@ test.describe('a script does not come', () => {
       expect(loads.count).toBe(3);
     });
 
-  test('one of the app for good (J3): the page does all that it does by itself, nothing says otherwise, links are ordinary links', async ({
-    site,
-  }) => {
-    test.skip(isStock, 'With stock rendering the page’s own script is the app’s.');
-    const [page, loads] = await openHarmed(site, (opened) =>
-      opened.route('**/assets/js/shell.*.js', (route) => route.fulfill({ status: 404, body: '' })),
-    );
-    await page.waitForEvent('response', (response) => response.url().includes('/js/shell.'));
-    await page.click('[data-theme-toggle]');
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-    expect([await page.isVisible(BAR), loads.count]).toEqual([false, 1]);
-    await page.click(`#menu nav a[href="${OTHER}"]`);
-    await shows(page, OTHER);
-    expect(loads.count).toBe(2);
-  });
+  test(
+    'one of the app for good (J3): the page does all that it does by itself, nothing says otherwise, links are ordinary links',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const [page, loads] = await openHarmed(site, (opened) =>
+        opened.route('**/assets/js/shell.*.js', (route) =>
+          route.fulfill({ status: 404, body: '' }),
+        ),
+      );
+      await page.waitForEvent('response', (response) => response.url().includes('/js/shell.'));
+      await page.click('[data-theme-toggle]');
+      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+      expect([await page.isVisible(BAR), loads.count]).toEqual([false, 1]);
+      await page.click(`#menu nav a[href="${OTHER}"]`);
+      await shows(page, OTHER);
+      expect(loads.count).toBe(2);
+    },
+  );
 
   test('what says so is a landmark of its own: no text stands outside of one', async ({ site }) => {
     const [page] = await openHarmed(site, (opened) =>
@@ -187,22 +189,23 @@ test.describe('a script does not come', () => {
     await readable(page);
   });
 
-  test('within the app the text of the next page fails: that page is loaded as a whole', async ({
-    site,
-  }) => {
-    test.skip(isStock, TEXT_IN_SCRIPTS);
-    const page = await site.open(CHAPTER, {
-      complaints: [/request failed/, /Failed to load resource/, /console warning/],
-    });
-    await mark(page);
-    await page.route(`**${OTHER}`, (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),
-    );
-    await choose(page, OTHER);
-    await shows(page, OTHER);
-    await isLive(page);
-    expect([address(page), await isMarked(page)]).toEqual([OTHER, false]);
-  });
+  test(
+    'within the app the text of the next page fails: that page is loaded as a whole',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, {
+        complaints: [/request failed/, /Failed to load resource/, /console warning/],
+      });
+      await mark(page);
+      await page.route(`**${OTHER}`, (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),
+      );
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      await isLive(page);
+      expect([address(page), await isMarked(page)]).toEqual([OTHER, false]);
+    },
+  );
 
   test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async ({
     site,
@@ -225,13 +228,12 @@ test.describe('a script does not come', () => {
   });
 });
 
-test.describe('a new release while a page is open (J4)', () => {
+test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
   const NOTE = '（新版）';
   let served: string;
   let release: Awaited<ReturnType<typeof nextRelease>>;
   const network = line();
   // One after the other: each finds the old release where the last has left it.
-  test.skip(isStock, 'The release that is made here differs in its HTML alone.');
   test.describe.configure({ mode: 'default' });
   test.use({ served: { directory: async () => served, around: network.around } });
 
@@ -361,35 +363,38 @@ test.describe('a new release while a page is open (J4)', () => {
 });
 
 test.describe('a component throws while rendering (J15)', () => {
-  test('the frame stays, with a Chinese text, another try and the way home', async ({ site }) => {
-    test.skip(isStock, TEXT_IN_SCRIPTS);
-    const page = await site.open(CHAPTER, {
-      complaints: [/uncaught|console error/],
-      // The page's data are not what its components expect.
-      before: (opened) =>
-        opened.route(`**${OTHER}`, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({
-            response,
-            body: (await response.text()).replace(
-              /(<script[^>]*page-data[^>]*>)[^<]*/,
-              '$1{"metadata":{}}',
-            ),
-          });
-        }),
-    });
-    await choose(page, OTHER);
-    await expect(page.locator('text=这一页出错了')).toBeVisible();
-    expect(await page.isVisible('#menu nav')).toBe(true);
-    expect(await page.isVisible('body header')).toBe(true);
-    expect(await page.locator('main').count()).toBe(1);
-    await page.click('button:text("重试")');
-    await expect(page.locator('text=这一页出错了')).toBeVisible();
-    await choose(page, '/modules');
-    await expect(page.locator('h1')).toContainText('Modules');
-    await page.goBack();
-    await expect(page.locator('text=这一页出错了')).toBeVisible();
-    await page.click('main a:text("文档首页")');
-    await shows(page, '/');
-  });
+  test(
+    'the frame stays, with a Chinese text, another try and the way home',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, {
+        complaints: [/uncaught|console error/],
+        // The page's data are not what its components expect.
+        before: (opened) =>
+          opened.route(`**${OTHER}`, async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({
+              response,
+              body: (await response.text()).replace(
+                /(<script[^>]*page-data[^>]*>)[^<]*/,
+                '$1{"metadata":{}}',
+              ),
+            });
+          }),
+      });
+      await choose(page, OTHER);
+      await expect(page.locator('text=这一页出错了')).toBeVisible();
+      expect(await page.isVisible('#menu nav')).toBe(true);
+      expect(await page.isVisible('body header')).toBe(true);
+      expect(await page.locator('main').count()).toBe(1);
+      await page.click('button:text("重试")');
+      await expect(page.locator('text=这一页出错了')).toBeVisible();
+      await choose(page, '/modules');
+      await expect(page.locator('h1')).toContainText('Modules');
+      await page.goBack();
+      await expect(page.locator('text=这一页出错了')).toBeVisible();
+      await page.click('main a:text("文档首页")');
+      await shows(page, '/');
+    },
+  );
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isStock } from '../support/stock';
 import {
   address,
   arrives,
@@ -15,7 +14,7 @@ import {
   settled,
   shows,
 } from './reader';
-import { CHAPTER, expect, isLive, test } from './site';
+import { CHAPTER, expect, isLive, test, OF_HTML_PAGES } from './site';
 
 const OTHER = '/pipes';
 
@@ -71,24 +70,25 @@ test.describe('anchors', () => {
     html.replace('id=binding-guards', `id=${CHINESE}`);
 
   for (const hash of [CHINESE, encodeURIComponent(CHINESE)])
-    test(`Chinese, #${hash}: directly, from another page and on the page itself (U2)`, async ({
-      site,
-    }) => {
-      test.skip(isStock, 'With stock rendering the heading is in the page’s scripts as well.');
-      const page = await site.open(OTHER, {
-        before: (opened) => rewrite(opened, CHAPTER, withChineseId),
-      });
-      await follow(page, `${CHAPTER}#${hash}`);
-      await expect(page).toHaveTitle(/^Guards/);
-      await reached(page, CHINESE);
-      await scrollTo(page, 0);
-      await follow(page, `#${hash}`);
-      await reached(page, CHINESE);
-      await page.goto('about:blank');
-      await page.goto(`${CHAPTER}#${hash}`);
-      await isLive(page);
-      await reached(page, CHINESE);
-    });
+    test(
+      `Chinese, #${hash}: directly, from another page and on the page itself (U2)`,
+      OF_HTML_PAGES,
+      async ({ site }) => {
+        const page = await site.open(OTHER, {
+          before: (opened) => rewrite(opened, CHAPTER, withChineseId),
+        });
+        await follow(page, `${CHAPTER}#${hash}`);
+        await expect(page).toHaveTitle(/^Guards/);
+        await reached(page, CHINESE);
+        await scrollTo(page, 0);
+        await follow(page, `#${hash}`);
+        await reached(page, CHINESE);
+        await page.goto('about:blank');
+        await page.goto(`${CHAPTER}#${hash}`);
+        await isLive(page);
+        await reached(page, CHINESE);
+      },
+    );
 
   test('upper case falls back to the heading in lower case (U3)', async ({ site }) => {
     const page = await site.open(OTHER);

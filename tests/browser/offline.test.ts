@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { CACHE, RUNNING } from '../../src/plugins/offline/format';
 import { keptHtml } from '../support/keptHtml';
-import { isStock } from '../support/stock';
 import { cut, kept, KEEPING, line, mend, until, type Instead } from './offline';
 import {
   address,
@@ -20,8 +19,6 @@ import {
   shows,
 } from './reader';
 import { BUILD_DIR, CHAPTER, expect, isLive, test } from './site';
-
-test.skip(isStock, 'With stock rendering there is no HTML to keep.');
 
 // Some keep the book twice.
 test.describe.configure({ timeout: 3 * KEEPING });

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { isStock } from '../support/stock';
 
 /**
  * Milliseconds after which what a test waits for counts as never coming. What must come within a time is measured in the
  * page; this only ends a test that hangs, also on a machine with other work.
  */
 export const PATIENCE = 30_000;
+
+/** Of tests that a site with stock rendering has no need of (site.ts). */
+export const HTML_PAGES_TAG = '@html-pages';
 
 /**
  * `npx playwright test -c tests/browser`: the tests of the built site in a browser. How one is found: tests/support/browser.ts;
@@ -13,6 +17,11 @@ export const PATIENCE = 30_000;
 export default defineConfig({
   tsconfig: './tsconfig.json',
   testMatch: '*.test.ts',
+  // A site with stock rendering weighs what it weighs, keeps nothing, and has Docusaurus' own ways with the next page.
+  ...(isStock && {
+    testIgnore: ['budgets.test.ts', 'offline.test.ts'],
+    grepInvert: new RegExp(HTML_PAGES_TAG),
+  }),
   // Tests stand for themselves; files whose tests follow one another say so (`mode: 'default'`).
   fullyParallel: true,
   workers: '100%',

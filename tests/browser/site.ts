@@ -15,7 +15,7 @@ import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { siteServer } from '../../src/hosting/server';
 import { launchOptions } from '../support/browser';
-import { PATIENCE } from './playwright.config';
+import { HTML_PAGES_TAG, PATIENCE } from './playwright.config';
 
 export { expect };
 
@@ -66,6 +66,12 @@ export interface Site {
   /** A page of the site in a context of its own. */
   open: (path: string, pageOptions?: PageOptions) => Promise<Page>;
 }
+
+/**
+ * Marks tests of what only plugins/html-pages and plugins/offline do: the text of the next page is HTML that may fail or
+ * change, and is kept for reading without a network. playwright.config.ts leaves them out for a site with stock rendering.
+ */
+export const OF_HTML_PAGES = { tag: HTML_PAGES_TAG };
 
 /** The app has taken over: Docusaurus' own mark, set after the first render in the browser. */
 export const isLive = (page: Page): Promise<void> =>
