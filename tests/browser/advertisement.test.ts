@@ -8,7 +8,7 @@ import {
   PAGE_SCROLL_DEBOUNCE_MS,
 } from '../../src/constants';
 import { banners } from '../../src/data/banners';
-import { choose, scrollTo, scrollTop, settled } from './reader';
+import { choose, scrolledTo, scrollTo, settled } from './reader';
 import { CHAPTER, expect, isLive, type Site, test, type PageOptions } from './site';
 import { AD_ACCOUNT, variant } from './variant';
 
@@ -17,6 +17,7 @@ const place = (page: Page): Promise<string | null> => page.getAttribute(AD, 'dat
 const placeIs = (page: Page, wanted: string): Promise<unknown> =>
   expect(page.locator(`${AD}[data-place="${wanted}"]`)).toBeAttached();
 
+/** A page with a clock of its own, which runs until it is paused. */
 const clocked = (
   site: Site,
   route: string,
@@ -70,9 +71,7 @@ test.describe('the place', () => {
       );
       for (const top of [0, end / 2, end - 700, end - 350, end - 100, end]) {
         await scrollTo(page, top);
-        await expect
-          .poll(async () => Math.abs((await scrollTop(page)) - Math.max(0, Math.round(top))))
-          .toBeLessThan(2);
+        await scrolledTo(page, Math.max(0, Math.round(top)));
         // The page has been told of the scroll, has decided, and has been drawn.
         await settled(page);
         await page.clock.runFor(PAGE_SCROLL_DEBOUNCE_MS);

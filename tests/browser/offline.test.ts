@@ -14,6 +14,7 @@ import {
   isMarked,
   isNear,
   mark,
+  scrolledTo,
   scrollTo,
   scrollTop,
   shows,
@@ -78,7 +79,7 @@ test.describe('the whole book', () => {
     await page.reload();
     await isLive(page);
     expect(await heading(page)).toBe('守卫');
-    await expect.poll(async () => Math.abs((await scrollTop(page)) - 1500)).toBeLessThan(2);
+    await scrolledTo(page, 1500);
     expect(await page.evaluate(() => document.documentElement.dataset.loadFailed)).toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ export function line(): Line {
   return state;
 }
 
-/** Some forty files, each of which waits for up to a second until the browser is idle: on a busy machine it never is. */
+/** Milliseconds: some forty files, each of which waits for up to a second until the browser is idle; on a busy machine it never is. */
 export const KEEPING = 90_000;
 
 /** Waits until the whole book is kept. */

@@ -70,9 +70,12 @@ export const rewrite = (
 export const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until the page is scrolled to a place; on the way back it may differ by what a pixel is rounded to. */
-export const scrolledTo = (page: Page, top: number): Promise<unknown> =>
-  page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
+/** Waits until the page is scrolled to less than `within` px from a place: by itself what a pixel is rounded to. */
+export const scrolledTo = (page: Page, top: number, within = 2): Promise<unknown> =>
+  page.waitForFunction(([wanted, limit]) => Math.abs(window.scrollY - wanted) < limit, [
+    top,
+    within,
+  ] as const);
 
 /** Waits until an element is less than `within` px away from a place below the top of the window. */
 export const isNear = (page: Page, id: string, top: number, within: number): Promise<void> =>
