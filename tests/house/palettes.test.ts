@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { contrast } from '../support/contrast';
 
 /** Contrast of what css/tokens.css puts on what, in both themes (WCAG 1.4.3 and 1.4.11; ARCHITECTURE.md#code-highlighting). */
 
@@ -26,22 +27,6 @@ function colour(theme: Record<string, string>, name: string): string {
   if (value === undefined) throw new Error(`css/tokens.css has no --${name}`);
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   return other ? colour(theme, other) : value;
-}
-
-function luminance(hex: string): number {
-  const [, digits = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex) ?? [];
-  if (!digits) throw new Error(`${hex} is no opaque colour`);
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const [r, g, b] = full.match(/../g)!.map((pair) => {
-    const share = Number.parseInt(pair, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-export function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter! + 0.05) / (darker! + 0.05);
 }
 
 const CODE = Object.keys(light).filter((name) => /^code-(?!paper|bar|mark)/.test(name));
@@ -108,12 +93,6 @@ const pairs = (of: Readonly<Record<string, readonly string[]>>): Array<[string, 
   Object.entries(of).flatMap(([front, backs]) =>
     backs.map((back): [string, string] => [front, back]),
   );
-
-test('the measure is WCAG’s', () => {
-  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2);
-  expect(() => luminance('rgb(0 0 0 / 50%)')).toThrow();
-});
 
 test('every colour of code is looked at', () => {
   expect(CODE.length).toBeGreaterThanOrEqual(11);

@@ -1,3 +1,4 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { diff, HOLE, type PageParts, type Section, type Shell } from './format';
 
 /** Where the parts of a built page begin and end; undefined when it has no such parts. */
@@ -17,11 +18,30 @@ function bounds(html: string): readonly [number, number, number, number] | undef
 }
 
 /**
- * What a page says of itself to search engines and to sites that link to it (hosting/pageHead, Docusaurus' own): nobody
- * reads it without a network.
+ * Whether an element is what a page says of itself to search engines and to sites that link to it (hosting/pageHead,
+ * Docusaurus' own): nobody reads it without a network.
  */
-const FOR_MACHINES =
-  /<script type="application\/ld\+json">.*?<\/script>|<meta (?:data-rh=true )?(?:name|property)=(?="?(?:keywords|og:|twitter:|docsearch:))(?:"[^"]*"|'[^']*'|[^"'>])*>/gs;
+function isForMachines({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
+  const valueOf = (wanted: string): string =>
+    attrs.find(({ name }) => name === wanted)?.value ?? '';
+  return tagName === 'script'
+    ? valueOf('type') === 'application/ld+json'
+    : tagName === 'meta' &&
+        /^(?:keywords$|og:|twitter:|docsearch:)/.test(valueOf('name') || valueOf('property'));
+}
+
+/** The facts of a page without those that are for machines; what is left stays as it is written. */
+function forReaders(facts: string): string {
+  let rest = facts;
+  const { childNodes } = parseFragment(facts, { sourceCodeLocationInfo: true });
+  // From the end: the places before it stay true.
+  for (const node of childNodes.toReversed())
+    if ('tagName' in node && isForMachines(node)) {
+      const { startOffset, endOffset } = node.sourceCodeLocation!;
+      rest = rest.slice(0, startOffset) + rest.slice(endOffset);
+    }
+  return rest;
+}
 
 /** A built page as what is its own and what is around that. */
 export interface Taken {
@@ -35,7 +55,7 @@ export function take(html: string): Taken | undefined {
   if (!places) return undefined;
   const [facts, factsEnd, text, textEnd] = places;
   return {
-    parts: [html.slice(facts, factsEnd).replace(FOR_MACHINES, ''), html.slice(text, textEnd)],
+    parts: [forReaders(html.slice(facts, factsEnd)), html.slice(text, textEnd)],
     frame: html.slice(0, facts) + HOLE + html.slice(factsEnd, text) + HOLE + html.slice(textEnd),
   };
 }
