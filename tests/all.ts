@@ -1,11 +1,13 @@
 /**
- * npm test            every gate of the project, one after the other, each with its own output as it runs
+ * npm test            every gate of the project
  * npm test -- 浏览器   the gates of that name, and what they need
+ * A gate that takes every core runs by itself, and its output is seen as it comes; those that take one run beside each
+ * other, and the output of each follows as a whole when it has ended.
  * At the end a table and the line `N passed, N failed`; the exit code is 0 only when nothing failed and every gate tested something.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface Gate {
@@ -19,6 +21,8 @@ export interface Gate {
   readonly env?: Readonly<Record<string, string>>;
   /** The gate that must have passed before this one can say anything. */
   readonly needs?: string;
+  /** One thread does nearly all of its work: on two cores, another one of this kind runs beside it. */
+  readonly oneCore?: boolean;
 }
 
 export interface Outcome {
@@ -39,19 +43,30 @@ const jestGate = (name: string, ...projects: readonly string[]): Gate => ({
   command: ['jest', '--selectProjects', ...projects, '--maxWorkers=100%'],
 });
 
+/** What the samples import; the checker's own types come from there, too, and the rules of TypeScript know them. */
+const PACKAGES = '示例的软件包';
+
 export const GATES: readonly Gate[] = [
-  // First, since it installs the packages of the samples, which the checker's own types come from.
-  { name: '示例编译与运行', command: ['npm', 'run', 'check'] },
-  { name: '类型检查', command: ['tsc', '--noEmit'] },
-  // After the samples too: its rules know the types.
-  { name: '格式与规则', command: ['npm', 'run', 'lint'] },
+  { name: PACKAGES, command: ['npm', 'run', 'check', '--', '--install'], oneCore: true },
+  {
+    name: '构建',
+    command: ['npm', 'run', 'build'],
+    // Without an address there is no site map and no canonical link to look at; on a public one the newsletter form would want an endpoint.
+    env: { SITE_URL: 'http://127.0.0.1:4000' },
+    oneCore: true,
+  },
+  { name: '示例编译与运行', command: ['npm', 'run', 'check'], needs: PACKAGES },
+  { name: '格式与规则', command: ['npm', 'run', 'lint'], needs: PACKAGES, oneCore: true },
+  // Several files of browser tests share it: built by itself, it is no part of one test's time.
+  {
+    name: '构建测试用的站点',
+    command: ['tsx', 'tests/browser/buildFixtures.ts'],
+    oneCore: true,
+  },
+  { name: '类型检查', command: ['tsc', '--noEmit'], needs: PACKAGES, oneCore: true },
   jestGate('函数、文章与工程', 'unit', 'docs', 'house'),
   jestGate('示例检查器', 'samples'),
-  // Without an address there is no site map and no canonical link to look at; on a public one the newsletter form would want an endpoint.
-  { name: '构建', command: ['npm', 'run', 'build'], env: { SITE_URL: 'http://127.0.0.1:4000' } },
   { ...jestGate('构建结果', 'site'), needs: '构建' },
-  // Several files of browser tests share it: built by itself, it is no part of one test's time.
-  { name: '构建测试用的站点', command: ['tsx', 'tests/browser/buildFixtures.ts'] },
   {
     name: '浏览器',
     runner: 'playwright',
@@ -139,33 +154,49 @@ const RUNNERS = {
   },
 };
 
-/** Runs a command with its output passed through. A command that cannot be started ends as a shell says it: 127. */
-const run = (command: readonly string[], env: Gate['env']): Promise<number | null> =>
+/**
+ * Runs a command. A command that cannot be started ends as a shell says it: 127.
+ * @param held takes what it prints; without it, that is passed through
+ */
+const run = (
+  command: readonly string[],
+  env: Gate['env'],
+  held: Buffer[] | undefined,
+): Promise<number | null> =>
   new Promise((resolve) => {
+    const output = held ? 'pipe' : 'inherit';
     const child = spawn(command[0]!, command.slice(1), {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...env, ...process.env },
       shell: process.platform === 'win32',
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => held?.push(part));
     child.on('error', () => resolve(127));
     child.on('close', resolve);
   });
 
 /** A command that reports on no tests is one itself. */
-async function runCommand({ command, env }: Gate): Promise<Counts> {
-  const exitCode = await run(command, env);
+async function runCommand({ command, env }: Gate, held: Buffer[] | undefined): Promise<Counts> {
+  const exitCode = await run(command, env, held);
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0, note: `以 ${exitCode} 退出` };
 }
 
 /** Runs the tests of a gate and counts them; without a report they have failed. */
-async function runTests(gate: Gate, runner: keyof typeof RUNNERS, report: string): Promise<Counts> {
+async function runTests(
+  gate: Gate,
+  runner: keyof typeof RUNNERS,
+  report: string,
+  held: Buffer[] | undefined,
+): Promise<Counts> {
   const { words, env, count } = RUNNERS[runner];
-  const exitCode = await run([...gate.command, ...words(report)], {
-    ...gate.env,
-    ...env(report),
-  });
+  const exitCode = await run(
+    [...gate.command, ...words(report)],
+    { ...gate.env, ...env(report) },
+    held,
+  );
   return existsSync(report)
     ? count(readFileSync(report, 'utf8'), exitCode, gate)
     : { passed: 0, failed: 1, skipped: 0, note: `${runner} 没有写出结果` };
@@ -173,11 +204,14 @@ async function runTests(gate: Gate, runner: keyof typeof RUNNERS, report: string
 
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();
-  const { name, command, runner } = gate;
-  console.log(`\n━━ ${place} ${name}：${command.join(' ')}`);
+  const { name, command, runner, oneCore = false } = gate;
+  const heading = `${place} ${name}：${command.join(' ')}`;
+  const held: Buffer[] | undefined = oneCore ? [] : undefined;
+  console.log(`\n━━ ${heading}`);
   const counts = runner
-    ? await runTests(gate, runner, path.join(folder, `${name}.json`))
-    : await runCommand(gate);
+    ? await runTests(gate, runner, path.join(folder, `${name}.json`), held)
+    : await runCommand(gate, held);
+  if (held) console.log(`\n── ${heading}\n${Buffer.concat(held).toString().trimEnd()}`);
   return { name, ...counts, seconds: (Date.now() - start) / 1000 };
 }
 
@@ -187,12 +221,15 @@ const widthOf = (text: string): number =>
 const cell = (text: string | number, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(String(text)))) + String(text);
 
-/** The table and the closing line. */
-export function summary(outcomes: readonly Outcome[]): string {
+/**
+ * The table and the closing line.
+ * @param took seconds from the first gate's start to the last one's end: less than the sum, where gates ran beside each other
+ */
+export function summary(outcomes: readonly Outcome[], took: number): string {
   const first = Math.max(...['合计', ...outcomes.map(({ name }) => name)].map(widthOf));
   const row = (mark: string, name: string, ...cells: ReadonlyArray<string | number>): string =>
     `${mark} ${name}${' '.repeat(first - widthOf(name))}${cells.map((text, index) => cell(text, index === 3 ? 11 : 7)).join('')}`;
-  const sum = (of: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
+  const sum = (of: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((total, outcome) => total + outcome[of], 0);
   const seconds = (value: number): string => `${value.toFixed(1)} 秒`;
   const mark = ({ failed, passed }: Outcome): string =>
@@ -210,34 +247,66 @@ export function summary(outcomes: readonly Outcome[]): string {
           seconds(outcome.seconds),
         ) + (outcome.note ? `  ${outcome.note}` : ''),
     ),
-    row(' ', '合计', sum('passed'), sum('failed'), sum('skipped'), seconds(sum('seconds'))),
+    row(' ', '合计', sum('passed'), sum('failed'), sum('skipped'), seconds(took)),
     '',
     `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
   ].join('\n');
 }
 
-/** Runs the gates in their order; one whose need has failed is left out and counts as skipped. */
-export async function runGates(gates: readonly Gate[]): Promise<Outcome[]> {
+/**
+ * Runs the gates, in their order as far as the cores allow it: one that takes a single core may overtake one that takes
+ * all of them. One whose need has failed is left out and counts as skipped.
+ * @returns the outcomes in the order of the gates
+ */
+export async function runGates(
+  gates: readonly Gate[],
+  cores = availableParallelism(),
+): Promise<Outcome[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gates-'));
-  const outcomes: Outcome[] = [];
-  for (const gate of gates) {
-    const need = outcomes.find(({ name }) => name === gate.needs);
-    const missing = gate.needs !== undefined && !(need?.failed === 0 && need.passed > 0);
-    outcomes.push(
-      missing
-        ? {
-            name: gate.name,
-            passed: 0,
-            failed: 0,
-            skipped: 1,
-            seconds: 0,
-            note: `没有运行：“${gate.needs}”没有通过`,
-          }
-        : await runGate(gate, folder, `${outcomes.length + 1}/${gates.length}`),
+  const outcomes = new Map<Gate, Outcome>();
+  const running = new Map<Gate, Promise<void>>();
+  const waiting = new Set(gates);
+  let begun = 0;
+  const fits = ({ oneCore = false }: Gate): boolean =>
+    running.size === 0 ||
+    (oneCore && running.size < cores && [...running.keys()].every((other) => other.oneCore));
+  /** Nothing while it is not known; what does not stand before the gate is no need that can be met. */
+  const isMet = (gate: Gate): boolean | undefined => {
+    if (gate.needs === undefined) return true;
+    const need = gates.slice(0, gates.indexOf(gate)).find(({ name }) => name === gate.needs);
+    const outcome = need && outcomes.get(need);
+    return need && !outcome ? undefined : outcome?.failed === 0 && outcome.passed > 0;
+  };
+  const begin = (gate: Gate): void => {
+    waiting.delete(gate);
+    running.set(
+      gate,
+      runGate(gate, folder, `${++begun}/${gates.length}`).then((outcome) => {
+        outcomes.set(gate, outcome);
+        running.delete(gate);
+      }),
     );
+  };
+  while (waiting.size > 0 || running.size > 0) {
+    for (const gate of waiting) {
+      const met = isMet(gate);
+      if (met === true && fits(gate)) begin(gate);
+      if (met !== false) continue;
+      waiting.delete(gate);
+      begun++;
+      outcomes.set(gate, {
+        name: gate.name,
+        passed: 0,
+        failed: 0,
+        skipped: 1,
+        seconds: 0,
+        note: `没有运行：“${gate.needs}”没有通过`,
+      });
+    }
+    if (running.size > 0) await Promise.race(running.values());
   }
   rmSync(folder, { recursive: true });
-  return outcomes;
+  return gates.map((gate) => outcomes.get(gate)!);
 }
 
 /** Whether all is well; a gate that tested nothing is not. */
@@ -261,8 +330,9 @@ if (require.main === module) {
     );
     process.exit(1);
   }
+  const start = Date.now();
   void runGates(chosen(words)).then((outcomes) => {
-    console.log(`\n${summary(outcomes)}`);
+    console.log(`\n${summary(outcomes, (Date.now() - start) / 1000)}`);
     process.exitCode = succeeded(outcomes) ? 0 : 1;
   });
 }

@@ -75,16 +75,27 @@ describe('the gates', () => {
     }
   });
 
-  test('check the types after the samples: only then a clean clone has the packages that the checker’s types come from', () => {
-    const commands = GATES.map(({ command }) => command.join(' '));
-    expect(commands.indexOf('npm run check')).toBe(0);
-    expect(commands.indexOf('tsc --noEmit')).toBeGreaterThan(0);
+  test('check samples, types and rules after the packages of the samples: a clean clone has none of those that they ask for', () => {
+    const [packages, ...others] = GATES;
+    expect(packages!.command).toEqual(['npm', 'run', 'check', '--', '--install']);
+    for (const command of ['npm run check', 'npm run lint', 'tsc --noEmit'])
+      expect(others.find((gate) => gate.command.join(' ') === command)!.needs).toBe(packages!.name);
+  });
+
+  test('need what stands before them', () => {
+    const names = GATES.map(({ name }) => name);
+    for (const { name, needs } of GATES)
+      if (needs !== undefined) expect(names.slice(0, names.indexOf(name))).toContain(needs);
+  });
+
+  test('that ask for a worker on each core run by themselves', () => {
+    for (const { runner, oneCore } of GATES) if (runner) expect(oneCore).toBeUndefined();
   });
 
   test('one can be run alone by its name, with what it needs; a word that none has chooses none', () => {
     const names = (...words: string[]): string[] => chosen(words).map(({ name }) => name);
     expect(names('浏览器')).toEqual(['构建', '浏览器']);
-    expect(names('类型检查', '格式')).toEqual(['类型检查', '格式与规则']);
+    expect(names('类型检查', '格式')).toEqual(['示例的软件包', '格式与规则', '类型检查']);
     expect(names('没有')).toEqual([]);
     expect(chosen([])).toEqual(GATES);
   });
@@ -172,19 +183,19 @@ const outcome = (name: string, passed: number, failed = 0, skipped = 0): Outcome
 
 describe('the summary', () => {
   test('is a table with a closing line', () => {
-    expect(summary([outcome('类型检查', 1), outcome('浏览器', 10, 2)]).split('\n')).toEqual([
+    expect(summary([outcome('类型检查', 1), outcome('浏览器', 10, 2)], 1.5).split('\n')).toEqual([
       '             通过   失败   跳过       用时',
       '✓ 类型检查      1      0      0     1.3 秒',
       '✗ 浏览器       10      2      0     1.3 秒',
-      '  合计         11      2      0     2.5 秒',
+      '  合计         11      2      0     1.5 秒',
       '',
       '11 passed, 2 failed',
     ]);
   });
 
   test('mentions skipped ones only when there are some', () => {
-    expect(summary([outcome('a', 1)])).toMatch(/\n1 passed, 0 failed$/);
-    expect(summary([outcome('a', 1, 0, 2)])).toMatch(/\n1 passed, 0 failed, 2 skipped$/);
+    expect(summary([outcome('a', 1)], 1)).toMatch(/\n1 passed, 0 failed$/);
+    expect(summary([outcome('a', 1, 0, 2)], 1)).toMatch(/\n1 passed, 0 failed, 2 skipped$/);
   });
 });
 
@@ -222,7 +233,10 @@ describe('running', () => {
 
   beforeEach(() => {
     writeFileSync(order, '');
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    jest
+      .spyOn(console, 'log')
+      .mockImplementation(() => undefined)
+      .mockClear();
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -246,6 +260,86 @@ describe('running', () => {
     ]);
     expect(outcomes[3]!.note).toBe('没有运行：“build”没有通过');
     expect(succeeded(outcomes)).toBe(false);
+  });
+
+  describe('beside each other', () => {
+    const printed = (): string[] =>
+      jest.mocked(console.log).mock.calls.map(([text]) => String(text).trim());
+    const oneCore = { oneCore: true } as const;
+    /** Longest wait for the other one, on a machine with much else to do. */
+    const PATIENCE_MS = 30_000;
+    /** Ends well when the other one has begun as well, and badly when it does not come. */
+    const meets = (other: string): string =>
+      `console.log('one'); const end = Date.now() + ${PATIENCE_MS}; while (!require('fs').readFileSync(${JSON.stringify(order)}, 'utf8').includes('${other} ')) if (Date.now() > end) process.exit(1); console.log('two');`;
+    const failed = (outcomes: readonly Outcome[]): Array<[string, number]> =>
+      outcomes.map((each) => [each.name, each.failed]);
+
+    test(
+      'those of one core run, as many as there are cores, and one of all cores does not',
+      async () => {
+        const outcomes = await runGates(
+          [
+            gate('first', meets('second'), oneCore),
+            gate(
+              'whole',
+              `process.exit(require('fs').readFileSync(${JSON.stringify(order)}, 'utf8').endsWith('last whole ') ? 0 : 1)`,
+            ),
+            gate('second', meets('first'), oneCore),
+            gate('last', '', { ...oneCore, needs: 'first' }),
+          ],
+          2,
+        );
+        expect(failed(outcomes)).toEqual([
+          ['first', 0],
+          ['whole', 0],
+          ['second', 0],
+          ['last', 0],
+        ]);
+      },
+      3 * PATIENCE_MS,
+    );
+
+    test(
+      'what each of them prints stays together',
+      async () => {
+        await runGates(
+          [gate('left', meets('right'), oneCore), gate('right', meets('left'), oneCore)],
+          2,
+        );
+        expect(
+          printed()
+            .filter((text) => text.startsWith('──'))
+            .sort(),
+        ).toEqual(
+          ['left', 'right'].map((name) =>
+            expect.stringMatching(new RegExp(`^── \\d/2 ${name}：.*\none\ntwo$`)),
+          ),
+        );
+      },
+      2 * PATIENCE_MS,
+    );
+
+    test('one core runs one after the other', async () => {
+      const alone = (name: string): Gate =>
+        gate(
+          name,
+          `if (require('fs').existsSync(${JSON.stringify(`${order}.here`)})) process.exit(1); require('fs').writeFileSync(${JSON.stringify(`${order}.here`)}, ''); process.on('exit', () => require('fs').rmSync(${JSON.stringify(`${order}.here`)}));`,
+          oneCore,
+        );
+      expect(failed(await runGates([alone('a'), alone('b')], 1))).toEqual([
+        ['a', 0],
+        ['b', 0],
+      ]);
+      expect(readFileSync(order, 'utf8')).toBe('a b ');
+    });
+
+    test('a need that stands after a gate, or is not there, is not met', async () => {
+      const outcomes = await runGates([
+        gate('early', '', { needs: 'late' }),
+        gate('late', '', { needs: 'nowhere' }),
+      ]);
+      expect(outcomes.map(({ skipped }) => skipped)).toEqual([1, 1]);
+    });
   });
 
   test('all well', async () => {

@@ -1,5 +1,5 @@
 /** The packages of the samples are no part of the site: the first check installs them, and each one after a change. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,20 +11,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { ownPart, withAddresses, type Lock } from './lock';
 
 /**
  * Installs what the lock file of the folder says, unless that has been done.
  * @param above folder around it that has a set of its own: what is the same there is found there, and not installed twice
  */
-export function installPackages(folder: string, above?: string): void {
+export async function installPackages(folder: string, above?: string): Promise<void> {
   const stamp = join(folder, 'node_modules', '.installed');
   const [own, around] = [folder, ...(above === undefined ? [] : [above])].map(lockOf);
   const wantedLock = around ? ownPart(own!, around) : own!;
   const wanted = createHash('sha256').update(JSON.stringify(wantedLock)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log(`正在安装示例用到的软件包（${folder}），约一分钟……`);
-  install(folder, wantedLock);
+  await install(folder, wantedLock);
   writeFileSync(stamp, wanted);
 }
 
@@ -35,7 +36,7 @@ const lockOf = (folder: string): Lock =>
 const STAGING = resolve('node_modules', '.cache');
 
 /** In a folder of its own, which takes the place of the old packages at the end: a check that runs meanwhile keeps its packages. */
-function install(folder: string, lock: Lock): void {
+async function install(folder: string, lock: Lock): Promise<void> {
   mkdirSync(STAGING, { recursive: true });
   const staging = mkdtempSync(join(STAGING, 'packages-'));
   try {
@@ -49,13 +50,13 @@ function install(folder: string, lock: Lock): void {
     };
     // The lock file names no address. Without one npm asks the registry for all that it knows about each package, which
     // took 217 s of CPU time instead of 39.
-    write(withAddresses(lock, npm(staging, 'config', 'get', 'registry').trim()));
+    write(withAddresses(lock, (await npm(staging, 'config', 'get', 'registry')).trim()));
     try {
-      npm(staging, ...CLEAN_INSTALL);
+      await npm(staging, ...CLEAN_INSTALL);
     } catch {
       // A registry whose addresses are formed in another way.
       write(lock);
-      npm(staging, ...CLEAN_INSTALL);
+      await npm(staging, ...CLEAN_INSTALL);
     }
     const [fresh, now, before] = [
       join(staging, 'node_modules'),
@@ -79,11 +80,11 @@ const CLEAN_INSTALL = [
   '--legacy-peer-deps',
 ];
 
-function npm(folder: string, ...words: readonly string[]): string {
-  return execFileSync('npm', words, {
+async function npm(folder: string, ...words: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)('npm', words, {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
     shell: process.platform === 'win32',
   });
+  process.stderr.write(stderr);
+  return stdout;
 }

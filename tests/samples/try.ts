@@ -104,7 +104,7 @@ async function main(words: readonly string[]): Promise<void> {
   const [file, number = '1'] = words.filter((word) => word !== '--js');
   if (file === undefined || !existsSync(file))
     throw new Error(`没有 ${file ?? '写哪一页'}\n→ ${USAGE}`);
-  installPackages(SAMPLES);
+  await installPackages(SAMPLES);
   const make = () => projectAt(file, Number(number), isJavaScript);
   const first = await make();
   const folder = join(FOLDER, first.name);
