@@ -1,6 +1,7 @@
 /**
- * npm test            every gate of the project
- * npm test -- 浏览器   the gates of that name, and what they need
+ * npm test              every gate of the project: the scripts of package.json whose names begin with `test:`
+ * npm test -- browser   the gates of that name, and what they need
+ * npm run test:browser  one gate alone
  * A gate that takes every core runs by itself, and its output is seen as it comes; those that take one run beside each
  * other, and the output of each follows as a whole when it has ended.
  * At the end a table and the line `N passed, N failed`; the exit code is 0 only when nothing failed and every gate tested something.
@@ -9,6 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import manifest from '../package.json';
 
 export interface Gate {
   readonly name: string;
@@ -17,8 +19,6 @@ export interface Gate {
   readonly runner?: keyof typeof RUNNERS;
   /** Jest projects that the command runs. */
   readonly projects?: readonly string[];
-  /** Variables that the command gets unless they are set already. */
-  readonly env?: Readonly<Record<string, string>>;
   /** The gate that must have passed before this one can say anything. */
   readonly needs?: string;
   /** One thread does nearly all of its work: on two cores, another one of this kind runs beside it. */
@@ -34,46 +34,6 @@ export interface Outcome {
   /** Why it failed, where its own output does not say so. */
   readonly note?: string;
 }
-
-/** A worker for each core: by itself jest leaves one core free, which of two is half. */
-const jestGate = (name: string, ...projects: readonly string[]): Gate => ({
-  name,
-  runner: 'jest',
-  projects,
-  command: ['jest', '--selectProjects', ...projects, '--maxWorkers=100%'],
-});
-
-/** What the samples import; the checker's own types come from there, too, and the rules of TypeScript know them. */
-const PACKAGES = '示例的软件包';
-
-export const GATES: readonly Gate[] = [
-  { name: PACKAGES, command: ['npm', 'run', 'check', '--', '--install'], oneCore: true },
-  {
-    name: '构建',
-    command: ['npm', 'run', 'build'],
-    // Without an address there is no site map and no canonical link to look at; on a public one the newsletter form would want an endpoint.
-    env: { SITE_URL: 'http://127.0.0.1:4000' },
-    oneCore: true,
-  },
-  { name: '示例编译与运行', command: ['npm', 'run', 'check'], needs: PACKAGES },
-  { name: '格式与规则', command: ['npm', 'run', 'lint'], needs: PACKAGES, oneCore: true },
-  // Several files of browser tests share it: built by itself, it is no part of one test's time.
-  {
-    name: '构建测试用的站点',
-    command: ['tsx', 'tests/browser/buildFixtures.ts'],
-    oneCore: true,
-  },
-  { name: '类型检查', command: ['tsc', '--noEmit'], needs: PACKAGES, oneCore: true },
-  jestGate('函数、文章与工程', 'unit', 'docs', 'house'),
-  jestGate('示例检查器', 'samples'),
-  { ...jestGate('构建结果', 'site'), needs: '构建' },
-  {
-    name: '浏览器',
-    runner: 'playwright',
-    command: ['playwright', 'test', '-c', 'tests/browser'],
-    needs: '构建',
-  },
-];
 
 /** The part of jest's JSON that is counted here. */
 export interface JestReport {
@@ -155,19 +115,50 @@ const RUNNERS = {
 };
 
 /**
+ * What a script cannot say of itself. The packages of the samples are what the checker's own types come from, too, and the
+ * rules of TypeScript know them.
+ */
+const PLAN: Readonly<Record<string, Pick<Gate, 'needs' | 'oneCore'>>> = {
+  'test:packages': { oneCore: true },
+  'test:build': { oneCore: true },
+  'test:check': { needs: 'test:packages' },
+  'test:lint': { needs: 'test:packages', oneCore: true },
+  'test:fixtures': { oneCore: true },
+  'test:types': { needs: 'test:packages', oneCore: true },
+  'test:site': { needs: 'test:build' },
+  'test:browser': { needs: 'test:build' },
+};
+
+const PROJECTS = /^jest --selectProjects ((?:\w+ ?)+)/;
+
+/** The gates, in their order in package.json. */
+export const GATES: readonly Gate[] = Object.entries(manifest.scripts)
+  .filter(([name]) => name.startsWith('test:'))
+  .map(([name, script]) => {
+    const runner = script.split(' ')[0]!;
+    return {
+      name,
+      command: ['npm', 'run', '--silent', name, '--'],
+      ...(runner in RUNNERS && { runner: runner as keyof typeof RUNNERS }),
+      projects: PROJECTS.exec(script)?.[1]?.trim().split(' ') ?? [],
+      ...PLAN[name],
+    };
+  });
+
+/**
  * Runs a command. A command that cannot be started ends as a shell says it: 127.
  * @param held takes what it prints; without it, that is passed through
  */
 const run = (
   command: readonly string[],
-  env: Gate['env'],
   held: Buffer[] | undefined,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<number | null> =>
   new Promise((resolve) => {
     const output = held ? 'pipe' : 'inherit';
     const child = spawn(command[0]!, command.slice(1), {
       stdio: ['ignore', output, output],
-      env: { ...env, ...process.env },
+      env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
     for (const stream of [child.stdout, child.stderr])
@@ -177,8 +168,8 @@ const run = (
   });
 
 /** A command that reports on no tests is one itself. */
-async function runCommand({ command, env }: Gate, held: Buffer[] | undefined): Promise<Counts> {
-  const exitCode = await run(command, env, held);
+async function runCommand({ command }: Gate, held: Buffer[] | undefined): Promise<Counts> {
+  const exitCode = await run(command, held);
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0, note: `以 ${exitCode} 退出` };
@@ -192,11 +183,7 @@ async function runTests(
   held: Buffer[] | undefined,
 ): Promise<Counts> {
   const { words, env, count } = RUNNERS[runner];
-  const exitCode = await run(
-    [...gate.command, ...words(report)],
-    { ...gate.env, ...env(report) },
-    held,
-  );
+  const exitCode = await run([...gate.command, ...words(report)], held, env(report));
   return existsSync(report)
     ? count(readFileSync(report, 'utf8'), exitCode, gate)
     : { passed: 0, failed: 1, skipped: 0, note: `${runner} 没有写出结果` };
@@ -204,12 +191,12 @@ async function runTests(
 
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();
-  const { name, command, runner, oneCore = false } = gate;
-  const heading = `${place} ${name}：${command.join(' ')}`;
+  const { name, runner, oneCore = false } = gate;
+  const heading = `${place} npm run ${name}`;
   const held: Buffer[] | undefined = oneCore ? [] : undefined;
   console.log(`\n━━ ${heading}`);
   const counts = runner
-    ? await runTests(gate, runner, path.join(folder, `${name}.json`), held)
+    ? await runTests(gate, runner, path.join(folder, `${name.replace(':', '-')}.json`), held)
     : await runCommand(gate, held);
   if (held) console.log(`\n── ${heading}\n${Buffer.concat(held).toString().trimEnd()}`);
   return { name, ...counts, seconds: (Date.now() - start) / 1000 };
