@@ -34,6 +34,9 @@ type Harm = (response: ServerResponse, own: Answer) => void;
 
 const held: ServerResponse[] = [];
 
+/** Send what is late, when it comes. */
+const late: Array<() => void> = [];
+
 /** What is cut is cut after this: a browser throws away what it has not read when the connection ends. */
 let read: Promise<unknown> = Promise.resolve();
 
@@ -48,6 +51,12 @@ function olderFile({ headers, body }: Answer): string {
 const HARMS = {
   fails: (response) => void response.socket?.destroy(),
   'never comes': (response) => void held.push(response),
+  'comes late': (response, { headers, body }) => {
+    held.push(response);
+    late.push(() =>
+      response.writeHead(200, { ...headers, 'content-length': body.length }).end(body),
+    );
+  },
   'is cut halfway': (response, { headers, body }) => {
     response.writeHead(200, { ...headers, 'content-length': body.length });
     response.write(
@@ -67,7 +76,8 @@ const HARMS = {
   },
 } satisfies Record<string, Harm>;
 type HarmName = keyof typeof HARMS;
-const NAMES = Object.keys(HARMS) as HarmName[];
+/** For good; what comes late has tests of its own. */
+const NAMES = (Object.keys(HARMS) as HarmName[]).filter((name) => name !== 'comes late');
 
 /** The file that goes wrong; what is asked for as a page of its own may be spared. */
 let victim: { path: string; harm: Harm; own: Answer; sparesPages: boolean } | undefined;
@@ -189,6 +199,7 @@ test.describe('a file of a visit goes wrong', () => {
     await page.goto('about:blank');
     victim = undefined;
     read = Promise.resolve();
+    late.length = 0;
     for (const response of held.splice(0)) response.destroy();
     uncaught.length = 0;
   }
@@ -413,6 +424,140 @@ test.describe('a file of a visit goes wrong', () => {
       ),
   );
 
+  /** 20 s go by, and what is late is there. Nothing goes by on a page that has not come itself. */
+  async function letCome(): Promise<void> {
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    if (page.url() !== 'about:blank') await page.clock.fastForward(20_000);
+    victim = undefined;
+    late.splice(0).forEach((send) => send());
+  }
+
+  const LATE: ReadonlyArray<[kind: Kind, then: string, visit: () => Promise<void>]> = [
+    [
+      'document',
+      'the page is as ever',
+      async () => {
+        const opened = open();
+        await letCome();
+        await opened;
+        await alive();
+      },
+    ],
+    [
+      'style',
+      'the text that was plain meanwhile is so no longer',
+      async () => {
+        await open();
+        await page.locator('#menu nav a').first().waitFor({ state: 'attached' });
+        await letCome();
+        await expect(page.locator('body header').first()).not.toHaveCSS('position', 'static');
+        await alive();
+      },
+    ],
+    [
+      'entry',
+      'the page comes to life, and never said that something was missing',
+      async () => {
+        await open();
+        await readable();
+        await letCome();
+        await alive();
+      },
+    ],
+    [
+      'app',
+      'the page goes on as it was',
+      async () => {
+        await open();
+        await alive();
+        await letCome();
+        await isLive(page);
+        await readable();
+      },
+    ],
+    [
+      'picture',
+      'nobody minds',
+      async () => {
+        await open();
+        await letCome();
+        await alive();
+      },
+    ],
+    [
+      'search',
+      'what was typed is searched',
+      async () => {
+        await open();
+        await isAlive(page);
+        await search();
+        await letCome();
+        await hit().waitFor();
+      },
+    ],
+    [
+      'index',
+      'the search has said so, and finds what was typed when it is told to try again',
+      async () => {
+        // The browser's own timer for requests, which the clock does not reach.
+        await page.addInitScript(() => {
+          AbortSignal.timeout = () => {
+            const given = new AbortController();
+            window.addEventListener('late', () => given.abort());
+            return given.signal;
+          };
+        });
+        await open();
+        await isAlive(page);
+        await search();
+        await expect.poll(() => late.length).toBeGreaterThan(0);
+        await page.evaluate(() => window.dispatchEvent(new Event('late')));
+        const alert = page.locator('#search-dialog [role="alert"]');
+        await alert.waitFor();
+        await letCome();
+        await alert.locator('button').click();
+        await hit().waitFor();
+      },
+    ],
+    [
+      'snippet',
+      'the result was there, and says what it says',
+      async () => {
+        await open();
+        await isAlive(page);
+        await search();
+        await hit().waitFor();
+        await letCome();
+        await expect(hit()).toContainText('管道');
+      },
+    ],
+    [
+      'next',
+      'the browser has opened it as a whole',
+      async () => {
+        await open();
+        await isLive(page);
+        await choose(page, OTHER);
+        await letCome();
+        await shows(page, OTHER);
+      },
+    ],
+  ];
+  for (const [kind, then, visit] of LATE)
+    test(`${kind} comes after 20 s: ${then}`, OF_HTML_PAGES, () =>
+      withClock(() =>
+        each(
+          kind,
+          'comes late',
+          async () => {
+            await visit();
+            await leadsOn();
+          },
+          kind === 'next',
+        ),
+      ),
+    );
+
   test('the page itself is cut halfway: what came can be read, it says so, and links lead on', () =>
     each('document', 'is cut halfway', async () => {
       const link = page.locator('main a[href^="/"]').first();
@@ -456,12 +601,12 @@ function randomFrom(seed: number): () => number {
 const { CHAOS_SEED = '1' } = process.env;
 const SEED = CHAOS_SEED === 'date' ? Math.floor(Date.now() / 86_400_000) : Number(CHAOS_SEED);
 
-const WALKS = 3;
-const STEPS = 100;
+const WALKS = 1;
+const STEPS = 300;
 const WORDS = ['guard', '缓存', 'cqrs', '管道', 'fastify', '测试', 'websocket', '拦截器'];
 
 test.describe('random walks', OF_HTML_PAGES, () => {
-  test.describe.configure({ mode: 'default', timeout: 10 * PATIENCE });
+  test.describe.configure({ mode: 'default', timeout: 30 * PATIENCE });
   const network = line();
   test.use({ served: { around: network.around } });
   let first: Page | undefined;

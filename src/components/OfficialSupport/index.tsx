@@ -38,7 +38,12 @@ const services = [
 export default function OfficialSupport(): ReactNode {
   return (
     <article className={`${styles.support} prose`}>
-      <h1>{translate({ message: '官方支持' })}</h1>
+      <h1>
+        {translate({ message: '官方支持' })}{' '}
+        <span className={styles.titleEn} lang="en">
+          Official Support
+        </span>
+      </h1>
       <p>
         {translate({
           message:

@@ -14,6 +14,9 @@ import path from 'node:path';
 
 /** `npm run build` with a stand-in for Docusaurus: what becomes of `build/` when a build fails, is broken off, or meets another. */
 
+// Each test starts commands, which take their time on a machine with other work.
+jest.setTimeout(60_000);
+
 const COMMAND = ['-r', 'tsx/cjs', path.resolve('src/hosting/build.ts')];
 /** Node resolves `tsx` from the folder it runs in, which here is not the project's. */
 const env = { ...process.env, NODE_PATH: path.resolve('node_modules') };

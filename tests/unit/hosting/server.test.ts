@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readEnvironment } from '../../../src/environment';
 import { finishBuild } from '../../../src/hosting/finishBuild';
@@ -13,8 +16,12 @@ let server: Server;
 let port: number;
 const subscribed: string[] = [];
 
+/** A script that is large also when it is compressed. */
+const large = 'assets/js/large.3c4d.js';
+
 beforeAll(async () => {
   site = builtSite();
+  site.write(large, randomBytes(100_000).toString('base64'));
   await finishBuild(site.dir, moved, readEnvironment({ SITE_URL: 'https://docs.example.com' }));
   server = createServer(siteServer(site.dir, (email) => subscribed.push(email)));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -112,6 +119,28 @@ describe('encoding', () => {
           : body;
     expect(text.toString()).toBe('main()\n'.repeat(200));
   });
+
+  test('nothing is kept for each reader who asks in a way of their own', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const size = statSync(path.join(site.dir, large)).size;
+    const held = (): number => {
+      collect();
+      const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+      return heapUsed + external + arrayBuffers;
+    };
+    const askAs = async (reader: number): Promise<void> => {
+      const accepted = `br;q=0.${reader}, gzip;q=0.${reader + 1}, x-${reader}`;
+      expect((await ask(`/${large}`, { headers: { 'accept-encoding': accepted } })).status).toBe(
+        200,
+      );
+    };
+    for (let reader = 1; reader <= 50; reader += 1) await askAs(reader);
+    const before = held();
+    for (let reader = 51; reader <= 300; reader += 1) await askAs(reader);
+    expect(held() - before).toBeLessThan(25 * size);
+  }, 30_000);
+
   test('pictures are sent as they are', async () => {
     const { headers } = await ask('/img/logo.png', { headers: { 'accept-encoding': 'br' } });
     expect(headers).not.toHaveProperty('content-encoding');
