@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tagsOf } from '../../src/hosting/html';
 import { axe } from './axe';
 import { DESKTOP, PHONE } from './everyPage';
 import { choose, settled } from './reader';
@@ -99,26 +100,23 @@ test.describe('without JavaScript', () => {
   });
 
   test('every page can be reached from the first one by links', async ({ site }) => {
-    const page = await site.open('/robots.txt', { live: false, bypassCSP: true });
-    const seen = await page.evaluate(async () => {
-      const found = new Set<string>();
-      const waiting = ['/'];
-      for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
-        if (found.has(route)) continue;
-        found.add(route);
-        const html = await (await fetch(route)).text();
-        // What is parsed so runs no script, as without JavaScript.
-        const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a');
-        waiting.push(
-          ...[...links]
-            .map((link) => link.getAttribute('href') ?? '')
-            .filter((href) => /^\/(?!\/)/.test(href))
-            .map((href) => href.split(/[?#]/)[0]!),
-        );
-      }
-      return [...found];
-    });
-    expect(routes.filter((route) => !seen.includes(route))).toEqual([]);
+    const seen = new Set<string>();
+    const waiting = ['/'];
+    for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+      if (seen.has(route)) continue;
+      seen.add(route);
+      const links = tagsOf(await (await fetch(site.origin + route)).text())
+        .filter(({ name }) => name === 'a')
+        .map(({ attributes }) => attributes.href ?? '');
+      // Pages alone have links: a file (`.zip`, `.md`) leads nowhere, and there are over a thousand.
+      waiting.push(
+        ...links
+          .filter((href) => /^\/(?!\/)/.test(href))
+          .map((href) => href.split(/[?#]/)[0]!)
+          .filter((path) => !/\.\w+$/.test(path)),
+      );
+    }
+    expect(routes.filter((route) => !seen.has(route))).toEqual([]);
   });
 
   test('controls that would do nothing are not shown', async ({ site }) => {
