@@ -34,6 +34,9 @@ const withPages = (book: Book, wanted: readonly string[]): Book => ({
     .filter(({ chapters }) => chapters.length > 0),
 });
 
+// Written once for all tests, in one worker.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   browser = await startBrowser();
   folder = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-book-'));

@@ -24,6 +24,9 @@ const OTHER = '/pipes';
 const BAR = 'section[aria-label="载入情况"]';
 const lost = [/request failed|status of 404/, /Failed to load resource/];
 
+/** What no page asks for by itself. */
+const isDownload = (file: string): boolean => file === path.join(BUILD_DIR, 'downloads');
+
 /** Waits for the bar, after the reload that comes first: until the style sheet is there, nothing hides it. */
 async function says(page: Page): Promise<void> {
   await expect(page.locator('html[data-load-failed]')).toBeAttached();
@@ -230,7 +233,9 @@ test.describe('a script does not come', () => {
 
 test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
   const NOTE = '（新版）';
+  let folder: string;
   let served: string;
+  let before: string;
   let release: Awaited<ReturnType<typeof nextRelease>>;
   const network = line();
   // One after the other: each finds the old release where the last has left it.
@@ -238,16 +243,19 @@ test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
   test.use({ served: { directory: async () => served, around: network.around } });
 
   test.beforeAll(async () => {
-    served = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-served-'));
-    cpSync(BUILD_DIR, served, { recursive: true });
-    release = await nextRelease(BUILD_DIR, NOTE);
+    folder = mkdtempSync(path.join(tmpdir(), 'nestjs-docs-served-'));
+    [before, served] = [path.join(folder, 'before'), path.join(folder, 'served')];
+    // It is copied for each test: without what none of them asks for.
+    cpSync(BUILD_DIR, before, { recursive: true, filter: (file) => !isDownload(file) });
+    cpSync(before, served, { recursive: true });
+    release = await nextRelease(before, NOTE);
   });
   test.afterAll(() => {
-    rmSync(served, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     release.remove();
   });
 
-  test.afterEach(() => deploy(BUILD_DIR, served));
+  test.afterEach(() => deploy(before, served));
 
   test('a click leads to the page of the new release: one load, the anchor kept', async ({
     site,

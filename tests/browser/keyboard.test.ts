@@ -18,9 +18,13 @@ interface Stop {
   fault?: string;
 }
 
-/** What is wrong with the stop that has the focus; nothing if it is seen. */
-const fault = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
+/**
+ * What is wrong with the stop that has the focus; nothing if it is seen.
+ * @param afterFrame whether a frame comes first
+ */
+const fault = (page: Page, afterFrame = false): Promise<Stop> =>
+  page.evaluate(async (waits) => {
+    if (waits) await new Promise(requestAnimationFrame);
     const at = document.activeElement;
     if (!at || at === document.body) return { end: true };
     const name = at.outerHTML.slice(0, 90);
@@ -57,7 +61,7 @@ const fault = (page: Page): Promise<Stop> =>
     return own.length === 0 || covered.length > hits.length / 2
       ? { fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}` }
       : {};
-  });
+  }, afterFrame);
 
 /**
  * Goes to the next stop. A frame lies between two of them, as with readers: Chromium moves what is sticky once a frame, and
@@ -65,8 +69,7 @@ const fault = (page: Page): Promise<Stop> =>
  */
 async function stepTo(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
   await page.keyboard.press(key);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return fault(page);
+  return fault(page, true);
 }
 
 test.describe('every stop of the keyboard is seen: marked, in the window, with nothing on it', () => {

@@ -21,10 +21,15 @@ export const choose = (page: Page, href: string): Promise<void> =>
   );
 
 /** Waits for a page of the site to be shown, by what its address is after the origin. */
-export const arrives = (page: Page, wanted: string | RegExp): Promise<unknown> => {
+export async function arrives(page: Page, wanted: string | RegExp): Promise<void> {
+  const isThere = (): boolean =>
+    typeof wanted === 'string' ? address(page) === wanted : wanted.test(address(page));
+  // Told by the browser, not asked time and again. The assertion says where it is instead, and goes on waiting where a load
+  // on the way was given up.
+  await page.waitForURL(isThere, { waitUntil: 'commit' }).catch(() => undefined);
   const here = expect.poll(() => address(page));
-  return typeof wanted === 'string' ? here.toBe(wanted) : here.toMatch(wanted);
-};
+  await (typeof wanted === 'string' ? here.toBe(wanted) : here.toMatch(wanted));
+}
 
 /**
  * Waits for the page of a route itself, by its own heading: the address comes sooner, and the title of the 404 page, which

@@ -45,15 +45,22 @@ test.describe('titles', () => {
     );
     for (const route of [...routes.filter((other) => other !== '/'), '/']) {
       await (menu.has(route) ? choose : follow)(page, route);
-      await expect(page).toHaveURL((url) => url.pathname === route);
-      await expect(page).toHaveTitle(title(route));
-      expect([
-        route,
-        ...(await page.evaluate(() => [
+      const wanted = [route, title(route)] as const;
+      // What never comes is said by what is there instead.
+      await page
+        .waitForFunction(
+          ([path, name]) => window.location.pathname === path && document.title === name,
+          wanted,
+        )
+        .catch(() => undefined);
+      expect(
+        await page.evaluate(() => [
+          window.location.pathname,
+          document.title,
           document.querySelector('h1')?.firstChild?.textContent,
           document.querySelectorAll('main .prose > *').length > 1,
-        ])),
-      ]).toEqual([route, frontMatter(route).title, true]);
+        ]),
+      ).toEqual([...wanted, frontMatter(route).title, true]);
     }
     expect(await isMarked(page)).toBe(true);
   });

@@ -51,20 +51,34 @@ function together(samples: readonly Shown[]): Shown[] {
 }
 
 test.describe("the text of every sample of every page is the writer's, to the letter (S13)", () => {
+  let page: Page | undefined;
+
+  /** One empty page for all routes: their HTML is read in it and never shown. */
+  const parser = async (site: Site): Promise<Page> => {
+    if (!page || page.isClosed()) page = await (await site.context({ kept: true })).newPage();
+    return page;
+  };
+
   for (const route of routes)
     test(route, async ({ site }) => {
-      const page = await site.context().then((context) => context.newPage());
-      await page.setContent(await (await fetch(site.origin + route)).text());
-      const figures = await page.$$eval(
-        'main .prose figure[data-sample]:not(details:not([data-nest]) *)',
-        (all) =>
-          all.map((figure) => ({
-            language: (figure as HTMLElement).dataset.sample,
+      const figures = await (
+        await parser(site)
+      ).evaluate(
+        (html) =>
+          [
+            ...new DOMParser()
+              .parseFromString(html, 'text/html')
+              .querySelectorAll<HTMLElement>(
+                'main .prose figure[data-sample]:not(details:not([data-nest]) *)',
+              ),
+          ].map((figure) => ({
+            language: figure.dataset.sample,
             title:
               figure.querySelector('figcaption [data-for="ts"], figcaption > span:not([data-for])')
                 ?.textContent ?? undefined,
             panels: [...figure.querySelectorAll('code')].map(({ textContent }) => textContent),
           })),
+        await (await fetch(site.origin + route)).text(),
       );
       const fences = fencesOf(route);
       expect(
