@@ -102,13 +102,13 @@ export async function checkPage(
     : { faults: [], ran: 0, skipped: [], passed: [], loaded: {} };
   // What is the same on every major is told once.
   const own = samples.filter(({ fold }) => major === '11' || fold !== undefined);
-  const written = [
-    ...(major === '11' ? extracted.faults : []),
-    ...own.flatMap((sample) => {
+  const ofFences = await Promise.all(
+    own.map((sample) => {
       const nest = sample.fence.nest ?? major;
       return fenceFaults(sample, samples[samples.indexOf(sample) - 1], MAJORS[nest], nest);
     }),
-  ];
+  );
+  const written = [...(major === '11' ? extracted.faults : []), ...ofFences.flat()];
   const files = checkFiles(page, compiler, known, missing);
   const errors = files.flatMap(({ faults }) => faults);
   const faults = [

@@ -11,7 +11,7 @@ import { NEST_MAJORS, type NestMajor } from '../../src/samples/majors';
 import type { Loaded, PackageRecord } from '../../src/samples/project/packages';
 import { packageSet, PACKAGE_RECORD, readPackages } from './packages';
 import { packagesOf, SAMPLES } from './paths';
-import { RunnerThread } from './run/runner-thread';
+import { RunnerProcess } from './run/runner-process';
 import { installOf } from './run/services';
 import { maximum } from './exemptions.json';
 import { describe, fromHere } from './report';
@@ -131,7 +131,7 @@ async function checkAll(
   majors: readonly NestMajor[],
   bundle: string,
 ): Promise<Checked[]> {
-  const runner = new RunnerThread(bundle);
+  const runner = new RunnerProcess(bundle);
   const contexts = new Map(
     majors.map((major): [NestMajor, Context] => [
       major,

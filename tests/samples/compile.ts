@@ -89,6 +89,8 @@ export class Compiler {
   ): ts.CompilerHost {
     return {
       ...this.host,
+      // What each package says about itself is read once, too, and not by every program.
+      getModuleResolutionCache: () => this.resolution,
       // What the packages say in JSDoc changes no type.
       jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
       fileExists: (name) => virtual.has(name) || this.host.fileExists(name),

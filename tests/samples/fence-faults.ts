@@ -9,12 +9,12 @@ import { syntaxFault, type SyntaxFault } from './languages';
 import { commandsOf } from '../../src/samples/page/words';
 
 /** @param before the sample in front of it: a `js` fence after a fragment stands in the same frame */
-export function fenceFaults(
+export async function fenceFaults(
   sample: Sample,
   before: Sample | undefined,
   majors: Majors,
   nest: NestMajor,
-): Fault[] {
+): Promise<Fault[]> {
   const { fence, code, position } = sample;
   const marked = markFault(fence, code);
   if (marked) return [{ ...position, message: marked }];
@@ -24,7 +24,7 @@ export function fenceFaults(
     return [{ ...position, message: `没有 ${fence.language} 这种语言\n→ 可以写的是 ${known}` }];
   }
   if (fence.language === 'js') return javascriptFaults(sample, before);
-  const fault = syntaxFault(fence.language, code);
+  const fault = await syntaxFault(fence.language, code);
   if (fault) return [at(sample, fault)];
   return fence.language === 'bash' ? installFaults(sample, majors, nest) : [];
 }
@@ -36,15 +36,15 @@ function installFaults(sample: Sample, majors: Majors, nest: NestMajor): Fault[]
   });
 }
 
-function javascriptFaults(sample: Sample, before: Sample | undefined): Fault[] {
+async function javascriptFaults(sample: Sample, before: Sample | undefined): Promise<Fault[]> {
   const frame = before?.fence.frame;
   if (!frame) {
-    const fault = syntaxFault('js', sample.code);
+    const fault = await syntaxFault('js', sample.code);
     return fault ? [at(sample, fault)] : [];
   }
   const plain = frame.kind === 'value' ? { ...frame, type: '' } : { ...frame, parameters: '' };
   const { code, toFragmentLine } = wrap(sample.code, plain);
-  const fault = syntaxFault('js', code);
+  const fault = await syntaxFault('js', code);
   return fault ? [at(sample, { ...fault, line: toFragmentLine(fault.line) })] : [];
 }
 

@@ -17,7 +17,7 @@ test.each([
   ['bash', 'for i in 1 2; do curl "a$i"; done'],
   ['sql', 'SELEKT'],
   ['text', '随便'],
-])('%s: %j', (language, code) => expect(syntaxFault(language, code)).toBeUndefined());
+])('%s: %j', async (language, code) => expect(await syntaxFault(language, code)).toBeUndefined());
 
 test.each([
   ['json', '{\n  "a": 1,\n}', 2],
@@ -34,10 +34,21 @@ test.each([
   ['env', 'A=1\nB C', 1],
   ['bash', 'echo a\nfi', 1],
   ['bash', 'if true; then\n  a', 1],
-])('%s: %j is wrong on line %i', (language, code, line) => {
-  expect(syntaxFault(language, code)).toEqual({
+])('%s: %j is wrong on line %i', async (language, code, line) => {
+  expect(await syntaxFault(language, code)).toEqual({
     line,
     column: expect.any(Number),
     message: expect.stringMatching(/./),
   });
+});
+
+test('each of many texts for bash is answered by itself, in whatever order they are asked', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) =>
+    index % 3 === 0 ? `${'true\n'.repeat(index)}fi # “${index}”` : `echo '${index}\n'`,
+  );
+  const faults = await Promise.all(texts.map((text) => syntaxFault('bash', text)));
+  expect(faults.map((fault) => fault?.line)).toEqual(
+    texts.map((_, index) => (index % 3 === 0 ? index : undefined)),
+  );
+  expect(faults[3]!.message).toMatch(/^syntax error .*`fi'/);
 });

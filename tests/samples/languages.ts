@@ -2,11 +2,11 @@
  * What is not TypeScript is read by the parser of its own language. Languages without one here (sql, css, text, …)
  * are shown as they are; those that the site does not know are refused.
  */
-import { spawnSync } from 'node:child_process';
 import type { ParserOptions } from '@babel/parser';
 import type { GraphQLError } from 'graphql';
 import type { YAMLException } from 'js-yaml';
 import ts from 'typescript';
+import { readByBash } from './bash';
 
 /** Each is loaded with the first sample of its language: all of them take half a second. */
 const parsers = {
@@ -25,7 +25,7 @@ export interface SyntaxFault {
   readonly message: string;
 }
 
-type Check = (code: string) => SyntaxFault | undefined;
+type Check = (code: string) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>;
 
 const CHECKS: Readonly<Record<string, Check>> = {
   json: (code) =>
@@ -65,7 +65,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** The first fault of a sample in its own language; none if the language has no parser here. */
-export function syntaxFault(language: string, code: string): SyntaxFault | undefined {
+export async function syntaxFault(
+  language: string,
+  code: string,
+): Promise<SyntaxFault | undefined> {
   return Object.hasOwn(CHECKS, language) ? CHECKS[language]?.(code) : undefined;
 }
 
@@ -151,14 +154,10 @@ function env(code: string): SyntaxFault | undefined {
   return line < 0 ? undefined : { line, column: 0, message: '每行写成 名字=值，注释用 # 开头' };
 }
 
-function bash(code: string): SyntaxFault | undefined {
-  const { status, stderr } = spawnSync('bash', ['-n'], {
-    input: code,
-    encoding: 'utf8',
-    env: { LC_ALL: 'C' },
-  });
-  if (status === 0 || status === null) return undefined;
-  const message = stderr.replace(/^bash: (?:line \d+: )?/gm, '').trim();
+async function bash(code: string): Promise<SyntaxFault | undefined> {
+  const read = await readByBash(code);
+  if (!read || read.status === 0) return undefined;
+  const message = read.said.replace(/^\S*bash: (?:line \d+: )?/gm, '').trim();
   // The end of the text counts as a line of its own.
-  return { line: Math.min(lineIn(stderr), code.split('\n').length - 1), column: 0, message };
+  return { line: Math.min(lineIn(read.said), code.split('\n').length - 1), column: 0, message };
 }

@@ -1,4 +1,5 @@
-/** Questions to a thread and its answers, in whatever order they come. Both ends stand here. */
+/** Questions to a thread or to a process and its answers, in whatever order they come. Both ends stand here. */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { parentPort, type Worker } from 'node:worker_threads';
 
@@ -23,11 +24,13 @@ export class Thread<Question, Answer> {
   private last = 0;
 
   /** @param worker answers each `Asked` with an `Answered` */
-  constructor(private readonly worker: Worker) {
-    worker.on('message', (answered: Answered<Answer>) => this.hear(answered));
-    worker.on('error', (error) => this.fail(error));
+  constructor(private readonly worker: Worker | ChildProcess) {
+    const events: NodeJS.EventEmitter = worker;
+    events.on('message', (answered: Answered<Answer>) => this.hear(answered));
+    events.on('error', (error: Error) => this.fail(error));
+    events.on('exit', (code) => this.fail(new Error(`它没有回答就结束了（${code}）`)));
     // Whoever has nothing else to do need not wait for it.
-    worker.unref();
+    this.hold(false);
   }
 
   /**
@@ -39,27 +42,35 @@ export class Thread<Question, Answer> {
     this.post({ id, question });
     signal?.addEventListener('abort', () => this.post({ id, cancelled: true }));
     return new Promise((resolve, reject) => {
-      this.worker.ref();
+      this.hold(true);
       this.waiting.set(id, { resolve, reject });
     });
   }
 
   /** Lets the thread clean up, and waits until it is gone. */
   async end(): Promise<void> {
-    this.worker.ref();
+    this.hold(true);
     const gone = once(this.worker, 'exit');
     this.post({ end: true });
     await gone;
   }
 
   private post(message: Asked<Question>): void {
-    this.worker.postMessage(message);
+    if ('postMessage' in this.worker) this.worker.postMessage(message);
+    // `exit` tells when it is gone.
+    else this.worker.send(message, () => undefined);
+  }
+
+  private hold(isWanted: boolean): void {
+    const change = isWanted ? 'ref' : 'unref';
+    this.worker[change]();
+    if ('channel' in this.worker) this.worker.channel?.[change]();
   }
 
   private hear(answered: Answered<Answer>): void {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
-    if (this.waiting.size === 0) this.worker.unref();
+    if (this.waiting.size === 0) this.hold(false);
     if ('answer' in answered) waiting?.resolve(answered.answer);
     else waiting?.reject(answered.error);
   }
@@ -71,7 +82,7 @@ export class Thread<Question, Answer> {
 }
 
 /**
- * The end of the thread.
+ * The end of the thread, or of the process: that ends, too, when the one that asks is gone.
  * @param answer `signal` tells it that nobody waits any more
  * @param cleanUp the last thing that the thread does
  */
@@ -84,7 +95,14 @@ export function serve<Question, Answer>(
     number,
     { readonly controller: AbortController; readonly replied: Promise<void> }
   >();
-  parentPort?.on('message', (asked: Asked<Question>) => {
+  const port = (parentPort ?? process) as NodeJS.EventEmitter;
+  const post = (answered: Answered<Answer>): void => {
+    if (parentPort) parentPort.postMessage(answered);
+    else process.send?.(answered, () => undefined);
+  };
+  let isEnding = false;
+  port.on('disconnect', () => void end());
+  port.on('message', (asked: Asked<Question>) => {
     if ('end' in asked) void end();
     else if ('cancelled' in asked) running.get(asked.id)?.controller.abort();
     else {
@@ -102,14 +120,17 @@ export function serve<Question, Answer>(
       (error: unknown) => ({ id, error: error as Error }),
     );
     running.delete(id);
-    parentPort?.postMessage(answered);
+    post(answered);
   }
 
   async function end(): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
     const left = [...running.values()];
     for (const { controller } of left) controller.abort();
     await Promise.all(left.map(({ replied }) => replied));
     await cleanUp();
-    parentPort?.close();
+    if (parentPort) parentPort.close();
+    else if (process.connected) process.disconnect();
   }
 }

@@ -14,18 +14,23 @@ export const files = listFiles(BUILD_DIR);
 
 export const readBuilt = (file: string): string => readFileSync(path.join(BUILD_DIR, file), 'utf8');
 
-/** One page: route, file, elements. */
-export interface Page {
-  route: string;
-  file: string;
-  tags: Tag[];
+/** One page: route, file, and its elements, which are read when somebody asks for them: not every file of tests does. */
+class Page {
+  private read: Tag[] | undefined;
+
+  constructor(
+    readonly route: string,
+    readonly file: string,
+  ) {}
+
+  get tags(): Tag[] {
+    return (this.read ??= tagsOf(readBuilt(this.file)));
+  }
 }
 
-export const pages: Page[] = [...pagesOf(files)].map(([route, file]) => ({
-  route,
-  file,
-  tags: tagsOf(readBuilt(file)),
-}));
+export const pages: readonly Page[] = [...pagesOf(files)].map(
+  ([route, file]) => new Page(route, file),
+);
 
 /** The pages that stand in `docs/`; the others are of a component. */
 export const docPages = pages.filter(({ route }) => existsSync(docFile(route)));

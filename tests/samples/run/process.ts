@@ -4,9 +4,10 @@ import {
   closeSync,
   mkdtempSync,
   openSync,
-  readFileSync,
+  readSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +32,8 @@ export class Host {
   private ended: { readonly code: number | null } | undefined;
   private listening = new Map<number, Listening>();
   private stopped = false;
+  /** How many messages. */
+  private heard = 0;
   private from = 0;
 
   /**
@@ -63,7 +66,7 @@ export class Host {
   /** Runs the app in this folder; no other may run in the host. */
   start(folder: string, alone: boolean): void {
     this.listening = new Map();
-    this.from = readFileSync(this.output).length;
+    this.from = this.size();
     this.send({ start: folder, alone });
   }
 
@@ -95,7 +98,7 @@ export class Host {
 
   /** What the app printed, with the ports that the page writes. */
   lines(): string[] {
-    const printed = readFileSync(this.output).subarray(this.from).toString();
+    const printed = this.printed();
     const text = [...this.listening.values()].reduce(
       (all, { port, real }) => all.replaceAll(`:${real}`, `:${port}`),
       printed,
@@ -105,8 +108,18 @@ export class Host {
 
   /** Waits until the output passes, or the app ended, or patience does. */
   async waitForLines(passes: (lines: string[]) => boolean): Promise<void> {
-    const done = () => passes(this.lines()) || this.ended !== undefined;
-    await until(() => done() || this.lines().length > 0);
+    let looked = '';
+    let found = { passed: false, any: false };
+    /** Only what is new can change the answer: a line, or the port that the page has in its place. */
+    const look = () => {
+      const now = `${this.size()} ${this.heard}`;
+      if (now === looked) return found;
+      looked = now;
+      const lines = this.lines();
+      return (found = { passed: passes(lines), any: lines.length > 0 });
+    };
+    const done = () => look().passed || this.ended !== undefined;
+    await until(() => done() || look().any);
     await until(done, LINES_MS);
   }
 
@@ -114,7 +127,23 @@ export class Host {
     this.child.kill(name);
   }
 
+  private size(): number {
+    return statSync(this.output).size;
+  }
+
+  /** What the app printed: other apps of the process printed before it. */
+  private printed(): string {
+    const file = openSync(this.output, 'r');
+    try {
+      const text = Buffer.alloc(this.size() - this.from);
+      return text.subarray(0, readSync(file, text, 0, text.length, this.from)).toString();
+    } finally {
+      closeSync(file);
+    }
+  }
+
   private hear(message: FromHost): void {
+    this.heard += 1;
     if (message.kind === 'listening') this.listening.set(message.port, message);
     else this.stopped = true;
   }

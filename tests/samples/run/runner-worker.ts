@@ -1,10 +1,9 @@
-/** The program of the thread that runs apps: what it waits for goes on while the compiler works. */
-import { workerData } from 'node:worker_threads';
+/** The program of the process that runs apps: what it waits for goes on while the compiler works. */
 import { serve } from '../thread';
 import type { Scripts } from './scripts';
 import { Runner, type Job } from './runner';
 
-const runner = new Runner(workerData as Scripts);
+const runner = new Runner(JSON.parse(process.argv[2]!) as Scripts);
 
 serve(
   (job: Job, signal) => runner.run(job, signal),

@@ -1,9 +1,9 @@
 /** Servers that apps need, started from what the machine has. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SAMPLES } from '../paths';
 
@@ -103,9 +103,19 @@ export const SERVICES = Object.keys(KINDS);
 
 /** The services that this machine lacks. */
 export function missingServices(names: readonly string[]): readonly string[] {
-  return names.filter(
-    (name) => spawnSync('sh', ['-c', `command -v "${KINDS[name]?.program ?? ''}"`]).status !== 0,
-  );
+  return names.filter((name) => !KINDS[name] || !isThere(KINDS[name].program));
+}
+
+/** Whether this machine has a program, by its name or its whole path. */
+function isThere(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(resolve(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** How to get a service. */

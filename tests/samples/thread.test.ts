@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Thread } from './thread';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A process that does this with each message. */
+const processOf = (name: string, code: string): Thread<string, string> => {
+  const file = path.join(folder, `${name}.js`);
+  writeFileSync(file, `process.on('message', (asked) => { ${code} });`);
+  return new Thread(fork(file, [], { execArgv: [], serialization: 'advanced' }));
+};
+
+test('a process answers what it is asked, in whatever order, and ends when it is told to', async () => {
+  const thread = processOf(
+    'backwards',
+    `if (asked.end) process.disconnect();
+     else { (this.all ??= []).push(asked); if (this.all.length === 2) for (const { id, question } of this.all.reverse()) process.send({ id, answer: question + '!' }); }`,
+  );
+  expect(await Promise.all([thread.ask('a'), thread.ask('b')])).toEqual(['a!', 'b!']);
+  await thread.end();
+});
+
+test('whoever waits for a process that ends is told so', async () => {
+  const thread = processOf('dies', 'process.exit(3)');
+  await expect(thread.ask('a')).rejects.toThrow('3');
+});
