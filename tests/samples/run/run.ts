@@ -191,7 +191,7 @@ function positionOf({ steps }: Session, samples: readonly Sample[]): Position {
   return samples[steps[0]?.at.sample ?? 0]?.position ?? { line: 1, column: 1 };
 }
 
-function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
+export function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
   const at = samples[sample];
   const position = line === undefined ? at?.position : at?.toPage(line, 0);
   return { ...(position ?? { line: 1, column: 1 }), message };
