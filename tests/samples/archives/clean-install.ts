@@ -21,6 +21,16 @@ function npm(folder: string, ...words: readonly string[]): Promise<string | unde
 }
 
 /**
+ * Installs a project as a reader does; what npm has in its cache comes from there.
+ * @param folder with its files
+ * @returns what npm says if it does not
+ */
+export async function install(folder: string): Promise<string | undefined> {
+  const fault = await npm(folder, ...CLEAN_INSTALL, '--prefer-offline');
+  return fault && `npm ci 没有成功：\n${fault}`;
+}
+
+/**
  * Whether npm would install a project from its lock file as it stands: nothing is missing there, nothing else is asked for in
  * package.json. Without a network, and without installing anything.
  * @param folder for the two files
@@ -50,9 +60,8 @@ export async function installsAsNpm(
   built: Output,
 ): Promise<string[]> {
   try {
-    // What npm has in its cache comes from there.
-    const refused = await npm(folder, ...CLEAN_INSTALL, '--prefer-offline');
-    if (refused !== undefined) return [`npm ci 没有成功：\n${refused}`];
+    const refused = await install(folder);
+    if (refused !== undefined) return [refused];
     const [installed, placed] = [join(folder, 'node_modules'), tree].map(digestsIn);
     const failed = await npm(folder, 'run', 'build');
     if (failed !== undefined) return [`npm run build 没有成功：\n${failed}`];

@@ -6,7 +6,15 @@
  * with its own settings, starts it and replays its page against it. `npm run check` runs the same archives, each with the
  * packages of all samples but for the names that it must not see: what only a tree of its own can show, shows here.
  */
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -29,7 +37,7 @@ import { installOf, missingServices, withServices } from '../run/services';
 import { Hosts, runSession } from '../run/session';
 import { routeOf } from '../verified';
 import { buildOf } from './build';
-import { agreesWithNpm, installsAsNpm } from './clean-install';
+import { agreesWithNpm, install, installsAsNpm } from './clean-install';
 import { Trees, type Lock } from './trees';
 
 interface Page {
@@ -125,12 +133,13 @@ class Proof {
     this.root = join(folder, 'project');
     const lock = JSON.parse(readFileSync(join(SAMPLES, LOCK_FILE), 'utf8')) as Lock;
     this.trees = new Trees(SAMPLES, lock, this.root);
+    mkdirSync(this.root, { recursive: true });
   }
 
   /** The archives that have this lock file. */
   async tree(lock: string, archives: readonly Offered[]): Promise<void> {
     const [first] = archives;
-    const wrong = this.trees.place(JSON.parse(lock) as Lock);
+    const wrong = await this.place(lock, first!);
     if (wrong.length > 0) {
       this.tell(first!, wrong.join('\n'));
       return;
@@ -155,11 +164,27 @@ class Proof {
     if (refused !== undefined) this.tell(first!, refused);
   }
 
+  /** @returns what is wrong with the tree */
+  private async place(lock: string, { files }: Offered): Promise<readonly string[]> {
+    const wanted = JSON.parse(lock) as Lock;
+    if (this.trees.has(wanted)) return this.trees.place(wanted);
+    // The few that need more than the samples have are brought by npm.
+    this.trees.clear();
+    const place = join(this.folder, 'installed');
+    write(place, files);
+    const refused = await install(place);
+    if (refused === undefined)
+      renameSync(join(place, 'node_modules'), join(this.root, 'node_modules'));
+    rmSync(place, { recursive: true });
+    return refused === undefined ? [] : [refused];
+  }
+
   /** That a tree put together here, and a build made here, are those that npm and the project's own script make. */
   async method(trees: ReadonlyArray<readonly [lock: string, archives: readonly Offered[]]>) {
     for (const language of ['TypeScript', 'JavaScript']) {
       const [largest] = trees
         .filter(([, [first]]) => first!.language === language)
+        .filter(([lock]) => this.trees.has(JSON.parse(lock) as Lock))
         .sort(([a], [b]) => b.length - a.length);
       if (!largest) continue;
       const [lock, [one]] = largest;

@@ -60,6 +60,13 @@ export class Trees {
     mkdirSync(this.pool, { recursive: true });
   }
 
+  /** Whether the samples have all of it: they are installed without the peers that nothing of theirs loads. */
+  has(wanted: Lock): boolean {
+    return byPlace(wanted).every(
+      ([place, { optional }]) => optional || existsSync(join(this.from, place)),
+    );
+  }
+
   /**
    * Puts the tree of a lock file into the place of the one before: each package where the lock file says, and no other.
    * @returns what cannot be there, told to the maintainer
@@ -81,7 +88,8 @@ export class Trees {
     });
   }
 
-  private clear(): void {
+  /** Takes the tree away; the next one may also be brought by npm. */
+  clear(): void {
     // Those inside go before the package around them.
     for (const place of this.standing.reverse())
       renameSync(join(this.folder, place), this.inPool(place));
