@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { proveArchives } from './archives/prove';
 import { Cache } from './cache';
 import { checkPage, type PageReport, type Tools } from './check-page';
 import { Compiler } from './compile';
@@ -53,6 +54,7 @@ interface Checked {
  * @returns whether all is well
  */
 export async function checkPages(words: readonly string[], bundle: string): Promise<boolean> {
+  if (words[0] === '--archives') return proveArchives(words.slice(1), replayed());
   const start = performance.now();
   const { majors, files, report: place } = read(words);
   const { pages, missing } = markdownFiles(files.length > 0 ? files : [DOCS]);
@@ -259,6 +261,10 @@ function keepPackages(checked: readonly Checked[], all: boolean): boolean {
 
 const textOfPackages = (record: PackageRecord): string => `${JSON.stringify(record, null, 1)}\n`;
 
+/** The least that the archives of the book must reach. */
+const replayed = (): { pages: number; answers: number } =>
+  JSON.parse(readFileSync(REPLAYED, 'utf8')) as { pages: number; answers: number };
+
 /** What readers can download and run: told, and kept as the least that the next check must reach. */
 function hasFallen(checked: readonly Checked[]): boolean {
   const reports = checked.flatMap(({ reports: own }) => own.get('11') ?? []);
@@ -269,7 +275,7 @@ function hasFallen(checked: readonly Checked[]): boolean {
     answers: sum(reports, ({ ran }) => ran),
   };
   console.log(`${now.pages} 页可以下载运行，压缩包里的应用给出了 ${now.answers} 个响应与输出`);
-  const least = JSON.parse(readFileSync(REPLAYED, 'utf8')) as typeof now;
+  const least = replayed();
   if (now.pages < least.pages || now.answers < least.answers) {
     console.log(
       `少于从前的 ${least.pages} 页、${least.answers} 个（tests/samples/replayed.json）\n→ 让丢掉的那些重新运行起来；有意删掉示例时，改小这个文件里的数\n`,

@@ -5,7 +5,7 @@
  * Writes what a reader would download into a folder, with the packages of the samples, and starts it. A change of the
  * page's samples or of a file in the folder starts it again.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -22,6 +22,7 @@ import { languagesOf, projectOf, type Project } from '../../src/samples/project'
 import { runnablePage } from '../../src/samples/project/applications';
 import { nameOf } from '../../src/samples/project/readme';
 import { SERVICES } from '../../src/samples/project/services';
+import { endGroup, hasEnded, startNpm } from './groups';
 import { installPackages } from './install';
 import { samplesOn } from '../../src/samples/majors';
 import { packageSet, readPackages } from './packages';
@@ -72,22 +73,12 @@ function write(folder: string, { files }: Project): void {
     writeFileSync(place, bytes);
   }
   if (!existsSync(join(folder, 'node_modules')))
-    symlinkSync(PACKAGES, join(folder, 'node_modules'));
+    symlinkSync(PACKAGES, join(folder, 'node_modules'), 'junction');
 }
 
 /** The compiler's own watch for TypeScript; JavaScript is built and started anew. */
-function start(folder: string, isJavaScript: boolean): ChildProcess {
-  const command = isJavaScript ? ['start'] : ['run', 'start:dev'];
-  return spawn('npm', command, { cwd: folder, stdio: 'inherit', detached: true });
-}
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode !== null || signalCode !== null;
-
-/** Ends it with all that it has started. */
-function end(child: ChildProcess): void {
-  if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, 'SIGTERM');
-}
+const start = (folder: string, isJavaScript: boolean): ChildProcess =>
+  startNpm(folder, isJavaScript ? ['start'] : ['run', 'start:dev']);
 
 /** Calls back once after a burst of changes. @param only the name of the one file that counts; without it all below do */
 function onChange(place: string, only: string | undefined, back: () => void): void {
@@ -113,7 +104,7 @@ async function main(words: readonly string[]): Promise<void> {
   console.log(`${folder}\nREADME.md 里有请求与响应；按 Ctrl+C 结束\n`);
   let child = start(folder, isJavaScript);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => (end(child), process.exit(0)));
+    process.once(signal, () => (endGroup(child), process.exit(0)));
   const say = (error: unknown): void => console.log((error as Error).message);
   onChange(
     dirname(file),
@@ -126,7 +117,7 @@ async function main(words: readonly string[]): Promise<void> {
     // Its port is free when it is gone.
     if (hasEnded(child)) return again();
     if (child.listenerCount('exit') === 0) child.once('exit', again);
-    end(child);
+    endGroup(child);
   });
 }
 

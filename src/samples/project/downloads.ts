@@ -21,6 +21,8 @@ export function archivePath(
 }
 
 export interface Download {
+  readonly application: Application;
+  readonly language: Language;
   /** Below the root of the book. */
   readonly path: string;
   readonly project: Project;
@@ -46,7 +48,7 @@ export async function downloadsOf(
       try {
         const project = projectOf(application, language, options);
         const path = archivePath(page.route, application, applications.length, language);
-        return { path, project, archive: archiveOf(project) };
+        return { application, language, path, project, archive: archiveOf(project) };
       } catch (error) {
         throw new Error(
           `${page.route} 的下载拼不起来（${application.entry}，${language}）：${(error as Error).message}`,

@@ -45,11 +45,13 @@ const STATELESS = packages(
 );
 /** Packages that change others while they load: no app after them finds those as they were. */
 const PATCHING = packages('@opentelemetry @sentry');
+/** The tree of an app without Nest may not hold it. */
+const HAS_NEST = isInstalled('@nestjs/core');
 /**
  * From 12 on Nest is ES modules, which stay in the process, with all that they import: a second copy of one of those
  * packages would be a stranger to them. So of an app only its own files go.
  */
-const STAYS: RegExp = isModule('@nestjs/core') ? /[/\\]node_modules[/\\]/ : STATELESS;
+const STAYS: RegExp = HAS_NEST && isModule('@nestjs/core') ? /[/\\]node_modules[/\\]/ : STATELESS;
 const CLOSE_MS = 2000;
 const realSetTimeout = globalThis.setTimeout;
 
@@ -62,22 +64,21 @@ const ports = new Map<number, number>();
 let installed: ReadonlySet<string> | undefined;
 let missedFile = '';
 
-const [, , common, core] = KEPT.map((name) => require(name));
+const [, , common, core] = HAS_NEST ? KEPT.map((name) => require(name)) : [];
 keepOnDemand();
 hidePackages();
 freePorts();
 trackTimers();
-trackApps();
+if (HAS_NEST) trackApps();
 
 const home = process.cwd();
 const keptModules = new Set(Object.keys(require.cache));
 const keptEnvironment = { ...process.env };
 const keptGlobals = new Set(Reflect.ownKeys(globalThis));
-const keptStatics = [common.Logger, common.ConsoleLogger, core.ContextIdFactory].map((of) => [
-  of,
-  { ...of },
-]);
-const keptLogLevels = common.Logger.staticInstanceRef.options.logLevels;
+const keptStatics = (
+  HAS_NEST ? [common.Logger, common.ConsoleLogger, core.ContextIdFactory] : []
+).map((of) => [of, { ...of }]);
+const keptLogLevels = common?.Logger.staticInstanceRef.options.logLevels;
 const keptListeners = new Map(
   process.eventNames().map((name) => [name, process.listeners(name as 'exit')]),
 );
@@ -87,6 +88,14 @@ process.on('message', (message: ToHost) =>
 );
 // The check is gone: so is every app.
 process.on('disconnect', () => process.exit());
+
+function isInstalled(name: string): boolean {
+  try {
+    return require.resolve(name) !== '';
+  } catch {
+    return false;
+  }
+}
 
 function isModule(name: string): boolean {
   const { type } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as {
@@ -138,9 +147,11 @@ async function stop(): Promise<void> {
     for (const name of Object.keys(of)) if (!(name in statics)) delete of[name];
     Object.assign(of, statics);
   }
-  // An app's log levels also stay in the loggers that outlive it.
-  common.Logger.staticInstanceRef.setLogLevels(keptLogLevels);
-  core.NestFactory.logger.localInstanceRef = undefined;
+  if (HAS_NEST) {
+    // An app's log levels also stay in the loggers that outlive it.
+    common.Logger.staticInstanceRef.setLogLevels(keptLogLevels);
+    core.NestFactory.logger.localInstanceRef = undefined;
+  }
   restoreListeners();
   for (const left of [apps, servers, timers, ports]) left.clear();
   installed = undefined;

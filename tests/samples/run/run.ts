@@ -126,6 +126,18 @@ export async function runPage(
       }
       if (!missed) return { digest };
       const needed = await neededOf(one, missed);
+      // With all packages it is right, and with those that the record knows it would not be.
+      const lacks = missed.filter((name) => !Object.hasOwn(packages.versions.packages, name));
+      if (needed.length === (loaded[application.number] ?? []).length && lacks.length > 0) {
+        const again = {
+          ...jobOf(downloaded(application, language, needed), session),
+          again: false,
+        };
+        const { finding: left } = await runner.run(again, signal);
+        const cure = `→ 下载的项目里没有 ${lacks.join('、')}：在 tests/samples 里安装它，或者不要用它`;
+        if (left)
+          return { fault: faultOf({ ...left, message: `${left.message}\n${cure}` }, samples) };
+      }
       for (const name of needed) found.get(application.number)?.add(name);
       return { digest: appDigest(downloaded(application, language, needed), session) };
     } catch (error) {
@@ -191,7 +203,7 @@ function positionOf({ steps }: Session, samples: readonly Sample[]): Position {
   return samples[steps[0]?.at.sample ?? 0]?.position ?? { line: 1, column: 1 };
 }
 
-function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
+export function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
   const at = samples[sample];
   const position = line === undefined ? at?.position : at?.toPage(line, 0);
   return { ...(position ?? { line: 1, column: 1 }), message };
