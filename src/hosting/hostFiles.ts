@@ -134,13 +134,18 @@ export const formatRobots = (siteUrl: string | undefined): string =>
 /** To be renewed once a year (RFC 9116 §2.5.5); a date of the build would make no two builds alike. */
 const SECURITY_EXPIRES = '2027-11-01T00:00:00.000Z';
 
-/** `.well-known/security.txt`: where to tell of a weakness of this site, in the project's own repository where it has one. */
+/**
+ * `.well-known/security.txt`: where to tell of a weakness of this site, in the project's own repository. A build that names
+ * none says that it leads to the framework's: a contact there must be (RFC 9116 §2.5.3).
+ */
 export const formatSecurity = ({
   repository,
   siteUrl,
 }: Pick<SiteEnvironment, 'repository' | 'siteUrl'>): string =>
   [
-    '# 网站本身的安全问题请从这里告诉我们；框架的问题见它自己仓库的安全政策。',
+    repository
+      ? '# 网站本身的安全问题请从这里告诉我们；框架的问题见它自己仓库的安全政策。'
+      : '# 这个网站没有写明自己的仓库（REPOSITORY_URL），下面是官方文档仓库的安全政策。',
     `Contact: ${repository?.url ?? site.officialRepository}/security`,
     `Expires: ${SECURITY_EXPIRES}`,
     'Preferred-Languages: zh, en',

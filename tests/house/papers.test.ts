@@ -18,8 +18,8 @@ const CHINESE = [
 ] as const;
 const PAPERS = [...CHINESE, 'README.en.md'] as const;
 
-/** A paper without its fences, for what a reader sees as text. */
-const proseOf = (paper: string): string => read(paper).replace(/^(`{3,})[^]*?^\1$/gm, '');
+/** A paper without its fences, for what a reader sees as text; a line that begins with inline code is none. */
+const proseOf = (paper: string): string => read(paper).replace(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm, '');
 const codeOf = (paper: string): string[] =>
   [...proseOf(paper).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, text]) => text!);
 const fencesOf = (paper: string): string[] =>

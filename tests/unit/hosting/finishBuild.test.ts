@@ -80,8 +80,15 @@ describe('host files', () => {
       }),
     );
     expect(read('.well-known/security.txt')).toMatch(
-      /^Contact: https:\/\/github\.com\/me\/docs\/security$[^]*^Canonical: https:\/\/docs\.example\.com\/\.well-known\/security\.txt$/m,
+      /^# 网站本身的[^]*^Contact: https:\/\/github\.com\/me\/docs\/security$[^]*^Canonical: https:\/\/docs\.example\.com\/\.well-known\/security\.txt$/m,
     );
+  });
+
+  test('without a repository of its own, security.txt does not pass the framework’s off as that', async () => {
+    await finish();
+    const security = read('.well-known/security.txt');
+    expect(security).toMatch(/^# .*没有写明自己的仓库（REPOSITORY_URL）/);
+    expect(security).not.toContain('告诉我们');
   });
 
   test('a second run changes nothing', async () => {
