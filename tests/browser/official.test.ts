@@ -64,7 +64,9 @@ test('whatever form a page has, its code is whole and its tags are none', async 
   for (const line of ["import { Bowl } from './bowl';", 'export const meta = { isWord: true };'])
     expect(words).toContain(line);
   expect(
-    await page.$$eval('main .prose tbody td', (cells) => cells.map((cell) => cell.innerText)),
+    await page.$$eval('main .prose tbody td', (cells) =>
+      (cells as HTMLElement[]).map(({ innerText }) => innerText),
+    ),
   ).toEqual(['a | b', 'Map<K, V>\nx < y', 'two\nlines']);
   expect(
     await page.$$eval('main .prose :is(h3, h4, h5)', (all) =>
