@@ -173,7 +173,13 @@ function observe(node: Code, text: string, note: Note): void {
       first + unknown,
       `不认识的指令“${node.value.split('\n')[unknown]!.trim()}”，原样留在代码里`,
     );
-  const opening = text.slice(node.position?.start.offset, node.position?.end.offset);
+  // By lines: what stood glued to HTML does not know how far it is from the beginning of the page.
+  const { start, end } = node.position ?? {};
+  const opening = text
+    .split('\n')
+    .slice((start?.line ?? 1) - 1, end?.line ?? 0)
+    .map((line, at) => (at === 0 ? line.slice((start?.column ?? 1) - 1) : line))
+    .join('\n');
   const [, marks] = /^[ \t]*(`{3,}|~{3,})/.exec(opening) ?? [];
   if (marks === undefined) return;
   const last = opening

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
 const BLOCK = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
@@ -31,12 +31,20 @@ export function readFrontMatter(text: string): Written {
 export const isOurs = ({ fields }: Written): boolean =>
   'titleEn' in fields && 'keywords' in fields && 'title' in fields;
 
+/** The words of a paragraph; a line break in it is a space. */
+const wordsOf = (node: Nodes): string =>
+  node.type === 'break'
+    ? ' '
+    : 'children' in node
+      ? node.children.map(wordsOf).join('')
+      : toString(node);
+
 /** The first words of a page, up to the end of a sentence if there is one. */
 export function descriptionOf(tree: Root, title: string): string {
   const first = tree.children.find(
     (node) => node.type === 'paragraph' && toString(node).trim() !== '',
   );
-  const text = first ? toString(first).replace(/\s+/g, ' ').trim() : '';
+  const text = first ? wordsOf(first).replace(/\s+/g, ' ').trim() : '';
   const [sentence = ''] = /^.{10,}?(?:[。！？]|[.!?](?=\s|$))/.exec(text) ?? [];
   const chosen = sentence || text || title;
   return chosen.length <= DESCRIPTION_LENGTH

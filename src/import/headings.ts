@@ -11,6 +11,16 @@ const DEEPEST = 6;
 /** An id that the writer has given: `{#id}`. */
 const OWN_ID = /\s*\{#([^{}\s]+)\}\s*$/;
 
+/** The levels of a page's sections: each stands right below the last higher one, so that a page skips none. */
+function levels(sections: readonly Heading[]): Array<Heading['depth']> {
+  const above: number[] = [];
+  return sections.map(({ depth }) => {
+    while (above.length > 0 && above.at(-1)! >= depth) above.pop();
+    above.push(depth);
+    return Math.min(SECTION + above.length - 1, DEEPEST) as Heading['depth'];
+  });
+}
+
 export interface Headings {
   /** The text of the first heading, which is the page's title on the official site. */
   title: string | undefined;
@@ -42,10 +52,10 @@ export function importHeadings(tree: Root, note: Note): Headings {
   const [first] = headings;
   const title = first && tree.children.includes(first) ? toString(first).trim() : undefined;
   const sections = title === undefined ? headings : headings.slice(1);
-  const top = Math.min(...sections.map(({ depth }) => depth));
-  sections.forEach((heading) => {
+  const depths = levels(sections);
+  sections.forEach((heading, at) => {
     const id = ids[headings.indexOf(heading)];
-    heading.depth = Math.min(heading.depth - top + SECTION, DEEPEST) as Heading['depth'];
+    heading.depth = depths[at]!;
     if (!id) return note(heading, '标题里没有可以做锚点的字：给它加上 {#id}');
     // As it stands: in a text the underscores of an id would be escaped.
     heading.children.push({ type: 'html', value: ` {#${id}}` } satisfies Html);

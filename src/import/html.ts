@@ -16,7 +16,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { readHidden } from '../samples/hidden';
 import { lineOf, type Note } from './findings';
 import { parseOfficial } from './markdown';
-import { depthOf, isComponent, isElement, tagsIn } from './tags';
+import { depthOf, isComponent, isElement, isOpenRemark, tagsIn } from './tags';
 
 /** The element that stands for a piece of Markdown while the HTML around it is read. */
 const PART = 'markdown-part';
@@ -31,6 +31,8 @@ const BLOCKS: ReadonlyArray<Nodes['type']> = [
 
 /** Elements that are kept as they are: Markdown has no notation for them and the site shows them. */
 const KEPT = ['kbd', 'sub', 'sup'];
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const REMARK = /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/;
 
@@ -110,6 +112,18 @@ function handlersFor(
       const value = textOf(node).replace(/\s+/g, ' ').trim();
       return value ? { type: 'inlineCode', value } : [];
     },
+    ...Object.fromEntries(
+      HEADINGS.map((name): [string, Handle] => [
+        name,
+        (state, node) => {
+          const made = defaultHandlers[name](state, node);
+          // Links lead to the id that it has, not to the one that its words would make.
+          if (node.properties.id !== undefined)
+            made.children.push({ type: 'text', value: ` {#${node.properties.id}}` });
+          return made;
+        },
+      ]),
+    ),
     a: (state, node) => {
       const { href, routerlink, id, name } = node.properties;
       const url = href ?? routerlink;
@@ -278,6 +292,23 @@ const PHRASING: ReadonlyArray<Nodes['type']> = [
   ...(['inlineCode', 'link', 'linkReference', 'strong', 'text'] as const),
 ];
 
+/**
+ * Reads Markdown that the parser has taken for a part of an HTML node.
+ * @param line the line of the page that it begins on
+ */
+function parseWithin(text: string, line: number): Root {
+  const tree = parseOfficial(text);
+  visit(tree, ({ position }) => {
+    if (!position) return;
+    position.start.line += line - 1;
+    position.end.line += line - 1;
+    // They count from the beginning of the piece, which nobody else knows.
+    delete position.start.offset;
+    delete position.end.offset;
+  });
+  return tree;
+}
+
 /** What is in the text of an HTML node after its last element: Markdown that the parser has glued to it. */
 function splitGlued(node: Html): RootContent[] {
   const lines = node.value.split('\n');
@@ -287,17 +318,7 @@ function splitGlued(node: Html): RootContent[] {
     const rest = lines.slice(at + 1).join('\n');
     const isWhole = (open.match(/<!--/g) ?? []).length === (open.match(/-->/g) ?? []).length;
     if (!isWhole || depthOf(open) > 0 || /^\s*(?:<|$)/.test(rest)) continue;
-    const tree = parseOfficial(rest);
-    const offset = lineOf(node) + at;
-    visit(tree, (one) => {
-      if (one.position) {
-        one.position.start.line += offset;
-        one.position.end.line += offset;
-        // They count from the beginning of the piece, which nobody else knows.
-        delete one.position.start.offset;
-        delete one.position.end.offset;
-      }
-    });
+    const tree = parseWithin(rest, lineOf(node) + at + 1);
     return [
       { type: 'html', value: open.trimEnd(), position: node.position },
       ...tree.children.flatMap((child) => (child.type === 'html' ? splitGlued(child) : [child])),
@@ -367,9 +388,9 @@ function importBlocks(parent: Parents, note: Note): void {
       made.push(remark(node));
       continue;
     }
-    if (/^\s*<!--/.test(node.value) && !node.value.includes('-->')) {
+    if (isOpenRemark(node.value)) {
       note(node, '这条注释没有结束的 -->，后面的内容当作正文：补上它，或者删掉 <!--');
-      const tree = parseOfficial(node.value.replace('<!--', ''));
+      const tree = parseWithin(node.value.replace('<!--', ''), lineOf(node));
       importHtml(tree, note);
       made.push(...tree.children);
       continue;

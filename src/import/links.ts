@@ -38,9 +38,13 @@ function addressFor(url: string, file: string, routeOf: (file: string) => string
 const alternative = (image: Image, heading: string): string =>
   image.title?.trim() || (heading ? `插图：${heading}` : `插图：${path.posix.basename(image.url)}`);
 
+/** Whether a link shows nothing: `<a href="/x"></a>`, a film without words. */
+const isWordless = (link: Link): boolean =>
+  toString(link).trim() === '' && !link.children.some(({ type }) => type === 'image');
+
 /**
- * In:  `[x](techniques/caching)`, `[x](./caching.md)`, a picture without a text alternative
- * Out: `[x](/techniques/caching)`, a picture with one
+ * In:  `[x](techniques/caching)`, `[x](./caching.md)`, a picture without a text alternative, a link without words
+ * Out: `[x](/techniques/caching)`, a picture with one, a link with its address
  * @returns the links to pages of the book
  */
 export function importLinks(
@@ -79,6 +83,10 @@ export function importLinks(
     } else {
       const link = visited as Link | Definition;
       if (link.url.trim() === '') note(link, '链接没有地址');
+      if (link.type === 'link' && isWordless(link)) {
+        note(link, `链接 ${link.url} 没有文字，暂且写成它的地址：写上它通向什么`);
+        link.children = [{ type: 'text', value: link.url }];
+      }
       link.url = addressFor(link.url, file, routeOf);
       const [, route, anchor = ''] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link.url) ?? [];
       if (route !== undefined && !route.startsWith('//'))

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseOfficial, parseOurs } from './markdown';
-import { tagsIn } from './tags';
+import { isOpenRemark, tagsIn } from './tags';
 
 /** Instructions of a fence: they are no code. */
 const INSTRUCTION = /^[ \t]*@@(?:filename\(.*\)|switch)[ \t]*;?[ \t]*$/;
@@ -26,6 +26,17 @@ function fewer(before: Iterable<string>, after: Iterable<string>): string[] {
   return [...counted(before)]
     .filter(([one, times]) => (left.get(one) ?? 0) < times)
     .map(([one]) => one);
+}
+
+/** A page as it is meant: what follows a remark that nobody closed is text. */
+function parseSource(text: string): Root {
+  const tree = parseOfficial(text);
+  visit(tree, 'html', ({ value }, index, parent) => {
+    if (!parent || index === undefined || !isOpenRemark(value)) return undefined;
+    parent.children.splice(index, 1, ...parseOfficial(value.replace('<!--', '')).children);
+    return index;
+  });
+  return tree;
 }
 
 /** Lines of code in the order of the page, without empty ones and what stands at their ends. */
@@ -77,7 +88,7 @@ export function losses(
   result: string,
   title: string,
 ): { code: string[]; words: string[] } {
-  const [before, after] = [parseOfficial(source), parseOurs(result)];
+  const [before, after] = [parseSource(source), parseOurs(result)];
   const html: string[] = [];
   // Code in HTML and trees of files become fences.
   visit(after, 'code', ({ value }) => void html.push(...(value.match(WORD) ?? [])));

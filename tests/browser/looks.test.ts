@@ -74,6 +74,19 @@ test.describe('a table whose first column holds long code', () => {
   });
 });
 
+test('short code in a cell is not broken at its space', async ({ site }) => {
+  for (const width of [1280, 360]) {
+    const page = await site.open('/migration-guide/v12', { viewport: { width, height: 900 } });
+    const found = await page.$$eval('main .prose td > code', (codes) =>
+      codes
+        .filter(({ textContent }) => textContent.includes(' ') && textContent.length <= 12)
+        .map((code) => [code.textContent, code.getClientRects().length]),
+    );
+    expect(found.map(([code]) => code)).toContain("' 1.5'");
+    expect(found.filter(([, lines]) => lines !== 1)).toEqual([]);
+  }
+});
+
 test('the cards of a row on /discover/companies stand at one height', async ({ site }) => {
   const page = await site.open('/discover/companies');
   const tops = await page.$$eval('main .prose ul:has(svg) a', (cards) =>

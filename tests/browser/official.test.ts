@@ -33,6 +33,58 @@ test('a sample has both languages where the book has them', async ({ site }) => 
   );
 });
 
+test('whatever form a page has, its code is whole and its tags are none', async ({ site }) => {
+  const page = await site.open('/techniques/caching');
+  const code = await page.$$eval('main .prose pre code', (all) =>
+    all.map(({ textContent }) => textContent.trim()),
+  );
+  expect(code).toEqual([
+    '$ npm i bowls',
+    'const deeper = 1;',
+    'const deeperJs = 1;',
+    // Without a @@switch the site makes the JavaScript.
+    'const inHint = 1;',
+    'const inHint = 1;',
+    'let first: Array<string>;',
+    'let first;',
+    'let second: string;',
+    'let second;',
+    'fn purr() {}',
+    'src\n  bowl.ts',
+    'let unclosed: Promise<void>;',
+    'let unclosed;',
+  ]);
+  const words = await page.$eval('main .prose', (prose) => {
+    const copy = prose.cloneNode(true) as Element;
+    copy.querySelectorAll('code').forEach((one) => one.remove());
+    return copy.textContent;
+  });
+  expect(words.match(/<[^>]*>/g)).toEqual(['<Bowl>']);
+  expect(words).not.toMatch(/\{\{|@@|:::|\{#/);
+  for (const line of ["import { Bowl } from './bowl';", 'export const meta = { isWord: true };'])
+    expect(words).toContain(line);
+  expect(
+    await page.$$eval('main .prose tbody td', (cells) =>
+      (cells as HTMLElement[]).map(({ innerText }) => innerText),
+    ),
+  ).toEqual(['a | b', 'Map<K, V>\nx < y', 'two\nlines']);
+  expect(
+    await page.$$eval('main .prose :is(h3, h4, h5)', (all) =>
+      all.map((one) => [one.tagName, one.id]),
+    ),
+  ).toEqual([
+    ['H3', 'same-code'],
+    ['H3', 'same-code-1'],
+    ['H3', 'as-high-as-the-title'],
+    ['H4', 'html-in-a-heading'],
+  ]);
+  expect(
+    await page.$$eval('main .prose a[href*="guards"], main .prose a[href*="video"]', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    ),
+  ).toEqual(['/guards', 'https://video.example/1']);
+});
+
 test('the menu has the book’s pages, those to come, and the ones it does not know', async ({
   site,
 }) => {

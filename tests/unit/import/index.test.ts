@@ -77,6 +77,18 @@ test('a Chinese title, a page without one, one whose other sections are as high'
   expect(body('### High\n\n#### Low')).toBe('### High {#high}\n\n#### Low {#low}');
 });
 
+test('one section that is higher than the others does not push them out of the contents', () => {
+  expect(body('#### One\n\n##### Deep\n\n### High\n\n#### Low\n\nEnd\n---')).toBe(
+    '### One {#one}\n\n#### Deep {#deep}\n\n### High {#high}\n\n#### Low {#low}\n\n### End {#end}',
+  );
+});
+
+test('a line break is a space in the description', () => {
+  expect(imported('### A\n\nAll **cats**  \nare here<br>now.').markdown).toContain(
+    'description: "All cats are here now."',
+  );
+});
+
 describe('fences', () => {
   test('@@filename and @@switch become a title and a js fence right after', () => {
     expect(
@@ -211,9 +223,23 @@ describe('HTML', () => {
     ['<br>\nText **bold**', 'Text **bold**'],
     ['<!-- ts\nhidden\n-->', '<!-- 注： ts\nhidden\n-->'],
     ['**<code>x</code>** y', '**`x`** y'],
+    ['<h4 id="own">Cats <code>x</code></h4>', '### Cats `x` {#own}'],
+    ['<a href="/cats"></a>', '[/cats](/cats)'],
+    ['<video controls><source src="/assets/a.mp4"></video>', '[/assets/a.mp4](/assets/a.mp4)'],
     ['<script>x()</script>\n\nWords', 'Words'],
     ['<p>open\n\n**Words**\n\n#### Next', 'open\n\n**Words**\n\n### Next {#next}'],
   ])('%s', (source, result) => expect(body(source)).toBe(result));
+  test('what follows a remark that nobody closed keeps its lines', () => {
+    expect(
+      reasons(
+        `### A\n\n<!-- open\n\n<b>Words</b>\n\n${tick}rust\nlet a;\n${tick}\n\n${tick}ts\nlet b;`,
+      ),
+    ).toEqual([
+      '3 这条注释没有结束的 -->，后面的内容当作正文：补上它，或者删掉 <!--',
+      '7 不认识的代码语言“rust”，按纯文本显示',
+      '11 这个代码围栏没有结束的 ```，后面的内容都算进了代码：补上结束的一行',
+    ]);
+  });
   test('what has no form is noted with its line', () => {
     expect(
       reasons(

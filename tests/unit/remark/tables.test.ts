@@ -1,3 +1,5 @@
+import type { InlineCode } from 'mdast';
+import { visit } from 'unist-util-visit';
 import tables from '../../../src/remark/tables';
 import { made, PLAIN, transform } from './markdown';
 
@@ -17,3 +19,15 @@ test.each([
 ])('a table %s stands in a box that scrolls', (_, source, expected) =>
   expect(made(tables, source)).toBe(expected),
 );
+
+test('short code with a space stays on one line, in tables only', () => {
+  const tree = transform(
+    [tables],
+    "`a b`\n\n| A |\n|---|\n| `' 1.5'` `ab` `a longer piece of code` |",
+  );
+  const whole: string[] = [];
+  visit(tree, 'inlineCode', ({ value, data }: InlineCode) => {
+    if (data?.hProperties && 'data-whole' in data.hProperties) whole.push(value);
+  });
+  expect(whole).toEqual(["' 1.5'"]);
+});
