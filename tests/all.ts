@@ -189,16 +189,23 @@ async function runTests(
     : { passed: 0, failed: 1, skipped: 0, note: `${runner} 没有写出结果` };
 }
 
+/** Milliseconds between two signs of life of a gate whose output is held back. */
+const SIGN_MS = 15_000;
+
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();
   const { name, runner, oneCore = false } = gate;
   const heading = `${place} npm run ${name}`;
   const held: Buffer[] | undefined = oneCore ? [] : undefined;
   console.log(`\n━━ ${heading}`);
+  const passed = (): number => Math.round((Date.now() - start) / 1000);
+  const sign = held && setInterval(() => console.log(`   ${heading}，${passed()} 秒……`), SIGN_MS);
   const counts = runner
     ? await runTests(gate, runner, path.join(folder, `${name.replace(':', '-')}.json`), held)
     : await runCommand(gate, held);
-  if (held) console.log(`\n── ${heading}\n${Buffer.concat(held).toString().trimEnd()}`);
+  clearInterval(sign);
+  if (held)
+    console.log(`\n── ${heading}，${passed()} 秒\n${Buffer.concat(held).toString().trimEnd()}`);
   return { name, ...counts, seconds: (Date.now() - start) / 1000 };
 }
 

@@ -31,6 +31,7 @@ import { picturesOf, readBook, type Book } from '../../src/book/read';
 import type { Language } from '../../src/book/xhtml';
 import { Fault } from '../../src/fault';
 import { startBrowser } from '../support/browser';
+import { progress } from '../support/progress';
 
 const styleOf = (file: string): string => readFileSync(path.resolve('src/book', file), 'utf8');
 const NAME = 'nestjs-zh';
@@ -130,14 +131,19 @@ export async function writeBook(
   const files: Files = { textOfFile: (src) => readFileSync(path.join(buildDir, src), 'utf8') };
   // Beside its place: a folder cannot be moved to another disk.
   const folder = mkdtempSync(path.join(path.dirname(to), '.book-'));
+  // Pictures, pages, PDF, EPUB.
+  const step = progress(4, '步');
   try {
     const pictures = await picturesOfBook(browser, book, buildDir);
+    step();
     mkdirSync(path.join(folder, PICTURES));
     for (const [src, png] of pictures) writeFileSync(path.join(folder, pictureFile(src)), png);
     for (const file of [STYLE_FILE, PAPER_FILE])
       writeFileSync(path.join(folder, file), styleOf(file));
     const documents = new Map<string, string | Uint8Array>(partPages(book, files));
+    step();
     documents.set(`${NAME}.pdf`, await pdfOf(browser, wholeBook(book, language, files), folder));
+    step();
     documents.set(
       `${NAME}.epub`,
       epubOf(book, {

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { progress } from '../support/progress';
 import { proveArchives } from './archives/prove';
 import { Cache } from './cache';
 import { checkPage, type PageReport, type Tools } from './check-page';
@@ -147,11 +148,12 @@ async function checkAll(
   );
   const unfinished = new Set<Promise<unknown>>();
   const results: Array<Promise<Checked>> = [];
+  const step = progress(files.length, '页');
   try {
     for (const file of files) {
       const result = check(file, contexts);
       results.push(result);
-      const ended = result.catch(() => undefined).finally(() => unfinished.delete(ended));
+      const ended = result.then(step, () => undefined).finally(() => unfinished.delete(ended));
       unfinished.add(ended);
       if (unfinished.size > AHEAD) await Promise.race(unfinished);
     }

@@ -27,6 +27,7 @@ import { LOCK_FILE } from '../../../src/samples/project/addresses';
 import { markdownFiles } from '../markdown-files';
 import { readPackages } from '../packages';
 import { SAMPLES } from '../paths';
+import { progress } from '../../support/progress';
 import { Places } from '../places';
 import { describe } from '../report';
 import { unpack, type Unpacked } from '../run/app';
@@ -81,7 +82,11 @@ export async function proveArchives(
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'archives-')));
   const proof = new Proof(folder);
   try {
-    for (const [lock, own] of trees) await proof.tree(lock, own);
+    const step = progress(trees.size, '棵依赖树');
+    for (const [lock, own] of trees) {
+      await proof.tree(lock, own);
+      step();
+    }
     if (files.length === 0) await proof.method([...trees]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
