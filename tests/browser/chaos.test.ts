@@ -511,9 +511,12 @@ test.describe('a file of a visit goes wrong', () => {
         await isAlive(page);
         await search();
         await expect.poll(() => late.length).toBeGreaterThan(0);
-        await page.evaluate(() => window.dispatchEvent(new Event('late')));
         const alert = page.locator('#search-dialog [role="alert"]');
-        await alert.waitFor();
+        // What was asked for before anything was typed is asked for once more, with a time of its own.
+        await expect(async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('late')));
+          await expect(alert).toBeVisible({ timeout: 1_000 });
+        }).toPass({ timeout: PATIENCE });
         await letCome();
         await alert.locator('button').click();
         await hit().waitFor();

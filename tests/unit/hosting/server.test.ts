@@ -138,7 +138,14 @@ describe('encoding', () => {
     for (let reader = 1; reader <= 50; reader += 1) await askAs(reader);
     const before = held();
     for (let reader = 51; reader <= 300; reader += 1) await askAs(reader);
-    expect(held() - before).toBeLessThan(25 * size);
+    const limit = 25 * size;
+    let kept = held() - before;
+    // What is given up is handed back a little later than it is collected.
+    for (let turns = 0; kept >= limit && turns < 100; turns += 1) {
+      await new Promise((done) => setImmediate(done));
+      kept = held() - before;
+    }
+    expect(kept).toBeLessThan(limit);
   }, 30_000);
 
   test('pictures are sent as they are', async () => {
