@@ -68,18 +68,33 @@ function pieces(value: string, language: string): Piece[] {
   for (const line of value.split('\n')) {
     const current = found.at(-1)!;
     const isEmpty = current.lines.every((one) => one.trim() === '');
-    const name = FILENAME.exec(line)?.[1]?.trim();
-    if (name !== undefined) {
-      if (isEmpty && current.name === undefined) Object.assign(current, { name, lines: [] });
-      else found.push({ language, name, lines: [], isVariant: false });
+    const title = FILENAME.exec(line)?.[1]?.trim();
+    if (title !== undefined) {
+      if (isEmpty && current.name === undefined) Object.assign(current, { name: title, lines: [] });
+      else found.push({ language, name: title, lines: [], isVariant: false });
     } else if (SWITCH.test(line)) {
       current.language = 'ts';
-      found.push({ language: 'js', name: undefined, lines: [], isVariant: !isEmpty });
+      // A name above no TypeScript is that of the JavaScript.
+      const name = isEmpty ? current.name : undefined;
+      found.push({ language: 'js', name, lines: [], isVariant: !isEmpty });
     } else current.lines.push(line);
   }
   // An empty fence stays one; an empty half of a switch is none.
   const filled = found.filter(({ lines }) => lines.some((line) => line.trim() !== ''));
   return filled.length > 0 ? filled : found.slice(0, 1);
+}
+
+/** The lines of a fence with a name that no code follows before the next one: the name has no place. */
+function idleNames(value: string): number[] {
+  const idle: number[] = [];
+  let named: number | undefined;
+  for (const [at, line] of value.split('\n').entries()) {
+    if (FILENAME.test(line)) {
+      if (named !== undefined) idle.push(named);
+      named = FILENAME.exec(line)?.[1]?.trim() ? at : undefined;
+    } else if (line.trim() !== '' && !SWITCH.test(line)) named = undefined;
+  }
+  return idle;
 }
 
 /** Without the empty lines that an instruction leaves at the beginning and before the next one. */
@@ -172,6 +187,11 @@ function observe(node: Code, text: string, note: Note): void {
     note(
       first + unknown,
       `不认识的指令“${node.value.split('\n')[unknown]!.trim()}”，原样留在代码里`,
+    );
+  for (const at of idleNames(node.value))
+    note(
+      first + at,
+      `“${node.value.split('\n')[at]!.trim()}”后面没有代码，这个文件名没有留下：补上代码，或者删掉这一行`,
     );
   // By lines: what stood glued to HTML does not know how far it is from the beginning of the page.
   const { start, end } = node.position ?? {};

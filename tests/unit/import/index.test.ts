@@ -123,6 +123,17 @@ describe('fences', () => {
     expect(codeOf(body(source))[0]!.value.split('\n')).toEqual(code);
     expect(reasons(`### A\n\n${source}`)).toContain('7 不认识的指令“@@ext(a)”，原样留在代码里');
   });
+  test('a name that no code follows is told; one above nothing but JavaScript is its name', () => {
+    const twice = `${tick}typescript\n@@filename(a)\n@@filename(b)\nlet b;\n${tick}`;
+    expect(codeOf(body(twice)).map(({ meta }) => /title="([^"]*)"/.exec(meta!)?.[1])).toEqual([
+      'b.ts',
+    ]);
+    expect(reasons(`### A\n\n${twice}`)).toContain(
+      '4 “@@filename(a)”后面没有代码，这个文件名没有留下：补上代码，或者删掉这一行',
+    );
+    const [code] = codeOf(body(`${tick}typescript\n@@filename(a)\n@@switch\nlet a;\n${tick}`));
+    expect([code!.lang, /title="([^"]*)"/.exec(code!.meta!)?.[1]]).toEqual(['js', 'a.js']);
+  });
   test('a second @@filename begins a second sample; an unrelated js fence is kept apart', () => {
     expect(
       body(
