@@ -89,9 +89,10 @@ function idleNames(value: string): number[] {
   const idle: number[] = [];
   let named: number | undefined;
   for (const [at, line] of value.split('\n').entries()) {
-    if (FILENAME.test(line)) {
+    const [, name] = FILENAME.exec(line) ?? [];
+    if (name !== undefined) {
       if (named !== undefined) idle.push(named);
-      named = FILENAME.exec(line)?.[1]?.trim() ? at : undefined;
+      named = name.trim() ? at : undefined;
     } else if (line.trim() !== '' && !SWITCH.test(line)) named = undefined;
   }
   return idle;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import { fromSidebar, samePath } from '../Menu/menu';
 import PageActions from '../PageActions';
+import TitleEn from '../TitleEn';
 import { useVersionBase } from '../VersionNotice/useVersionBase';
 import { addressOf } from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
@@ -34,9 +35,7 @@ export default function ArticleHead(): ReactNode {
         {titleEn && titleEn !== metadata.title && (
           <>
             {' '}
-            <span className={styles.titleEn} lang="en">
-              {titleEn}
-            </span>
+            <TitleEn>{titleEn}</TitleEn>
           </>
         )}
       </h1>

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import TitleEn from '../TitleEn';
 import styles from './styles.module.css';
 
 const CONTACT = 'support@nestjs.com';
@@ -39,10 +40,7 @@ export default function OfficialSupport(): ReactNode {
   return (
     <article className={`${styles.support} prose`}>
       <h1>
-        {translate({ message: '官方支持' })}{' '}
-        <span className={styles.titleEn} lang="en">
-          Official Support
-        </span>
+        {translate({ message: '官方支持' })} <TitleEn>Official Support</TitleEn>
       </h1>
       <p>
         {translate({
