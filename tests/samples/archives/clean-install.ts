@@ -32,7 +32,8 @@ export async function install(folder: string): Promise<string | undefined> {
 
 /**
  * Whether npm would install a project from its lock file as it stands: nothing is missing there, nothing else is asked for in
- * package.json. Without a network, and without installing anything.
+ * package.json. Nothing is installed, and the registry is asked only what npm's cache does not know: where a package does not get
+ * the peer that it names (`@nestjs/apollo`'s playground plugin wants another `@apollo/server`), npm looks for one that fits.
  * @param folder for the two files
  * @returns what npm says if not
  */
@@ -43,7 +44,7 @@ export async function agreesWithNpm(
   mkdirSync(folder, { recursive: true });
   for (const name of ['package.json', LOCK_FILE])
     writeFileSync(join(folder, name), files.get(name) ?? '');
-  const fault = await npm(folder, ...CLEAN_INSTALL, '--dry-run', '--offline');
+  const fault = await npm(folder, ...CLEAN_INSTALL, '--dry-run', '--prefer-offline');
   return fault && `npm ci 不肯照这个锁文件安装：\n${fault}`;
 }
 
