@@ -123,6 +123,67 @@ test.describe('the active heading: the one whose next heading starts below scrol
   });
 });
 
+test.describe('a list longer than its place scrolls with the reader, and the page does not move', () => {
+  /** The page with the most entries. */
+  const LONG = '/migration-guide/v12';
+
+  /** Whether the marked entry is within its list, as it is shown. */
+  const marked = (page: Page, list: string): Promise<boolean> =>
+    page.$eval(list, (box) => {
+      const link = box.querySelector('a[aria-current]')!.getBoundingClientRect();
+      const frame = box.getBoundingClientRect();
+      return link.top >= frame.top && link.bottom <= Math.min(frame.bottom, window.innerHeight);
+    });
+
+  const lastId = async (page: Page): Promise<string> => (await headings(page)).at(-1)!.id;
+
+  test('in the column: up and down, and where a link leads', async ({ site }) => {
+    const page = await site.open(LONG, { viewport: { width: 1280, height: 500 } });
+    const last = await lastId(page);
+    expect(await page.$eval(LIST, (box) => box.scrollHeight > 2 * box.clientHeight)).toBe(true);
+    for (const id of [last, (await headings(page))[0]!.id]) {
+      await scrollTo(page, (await headings(page)).find((heading) => heading.id === id)!.top - 80);
+      await activeIs(page, id);
+      await settled(page);
+      expect([id, await marked(page, LIST)]).toEqual([id, true]);
+    }
+    const linked = await site.open(`${LONG}#${last}`, { viewport: { width: 1280, height: 500 } });
+    await activeIs(linked, last);
+    await isNear(linked, last, 76, 3);
+    expect(await marked(linked, LIST)).toBe(true);
+  });
+
+  test('in the line of narrow screens, when it opens', async ({ site }) => {
+    const page = await site.open(LONG, { viewport: { width: 360, height: 500 } });
+    const last = await lastId(page);
+    await scrollTo(page, (await headings(page)).at(-1)!.top - 110);
+    await expect(page.locator(`main article details a[href="#${last}"]`)).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await settled(page);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.click(180, 80);
+    const list = 'main article > details[open] ul';
+    await expect(page.locator(list)).toBeVisible();
+    await expect.poll(() => marked(page, list)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('when the window becomes wide enough for the column', async ({ site }) => {
+    const page = await site.open(LONG, { viewport: { width: 1100, height: 500 } });
+    await scrollTo(page, (await headings(page)).at(-1)!.top - 110);
+    const last = await lastId(page);
+    await expect(page.locator(`${LIST} a[href="#${last}"]`)).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await expect.poll(() => page.isVisible(LIST)).toBe(true);
+    await expect.poll(() => marked(page, LIST)).toBe(true);
+  });
+});
+
 test.describe("near the page's end", () => {
   test('it is positioned absolutely, leaves with the article and comes back', async ({ site }) => {
     const page = await site.open(CHAPTER);

@@ -1,3 +1,4 @@
+import { showWithin } from '../ScrollBox/showWithin';
 import { openGroups, samePath, type MenuItem } from './menu';
 
 /** What a reader does in the menu ends our scrolling there. */
@@ -19,10 +20,7 @@ function keepCurrentInView(list: HTMLElement): () => void {
   const scroller = list.parentElement!;
   const show = (): void => {
     const link = scroller.querySelector(CURRENT);
-    if (!link) return;
-    const { top, bottom } = link.getBoundingClientRect();
-    const box = scroller.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
+    if (link) showWithin(scroller, link);
   };
   const end = new AbortController();
   // Tells of the first size, too.

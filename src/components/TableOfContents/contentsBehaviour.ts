@@ -4,6 +4,7 @@ import {
   TOC_RESCAN_START_MS,
   TOC_SCROLL_DEBOUNCE_MS,
 } from '../../constants';
+import { showWithin } from '../ScrollBox/showWithin';
 import { activeHeading, headingText, type ContentsHeading } from './activeHeading';
 
 const ARTICLE = 'main article';
@@ -20,7 +21,15 @@ function measure(): ContentsHeading[] {
   );
 }
 
-/** Marks the links to a heading in every contents list; the line on narrow screens names it, or the page's first one. */
+/** Scrolls a list that is longer than its place so that the entry marked in it is seen. What scrolls is the list or its frame. */
+function showMarked(list: Element): void {
+  const link = list.querySelector('[aria-current]');
+  if (!link) return;
+  showWithin(list, link);
+  showWithin(list.parentElement!, link);
+}
+
+/** Marks the links to a heading in every contents list, where it is then seen; the line on narrow screens names it, or the page's first one. */
 function mark(id: string | undefined): void {
   for (const list of document.querySelectorAll('[data-contents]')) {
     const links = [...list.querySelectorAll('a')];
@@ -28,6 +37,7 @@ function mark(id: string | undefined): void {
     for (const link of links)
       if (link === active) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
+    showMarked(list);
     const name = list.parentElement?.querySelector('[data-current-heading]');
     const words = (active ?? links[0])?.textContent;
     if (name && name.textContent !== words) name.textContent = words ?? '';
@@ -61,6 +71,11 @@ export function followContents(): () => void {
   const observer = new ResizeObserver(scan);
   const article = document.querySelector(ARTICLE);
   if (article) observer.observe(article);
+  // A list that has just come into sight (the line of narrow screens opened, the window made wider) has no place to begin with.
+  const lists = new ResizeObserver((entries) =>
+    entries.forEach(({ target }) => showMarked(target)),
+  );
+  document.querySelectorAll('[data-contents]').forEach((list) => lists.observe(list));
   const scans = Array.from({ length: TOC_RESCAN_COUNT }, (_, index) =>
     window.setTimeout(scan, TOC_RESCAN_START_MS + index * TOC_RESCAN_INTERVAL_MS),
   );
@@ -68,6 +83,7 @@ export function followContents(): () => void {
   update();
   return () => {
     observer.disconnect();
+    lists.disconnect();
     scans.forEach((timer) => window.clearTimeout(timer));
     window.clearTimeout(pending);
     window.removeEventListener('scroll', onScroll);
