@@ -117,6 +117,11 @@ const TABLE = `
 元数据 => /fundamentals/execution-context#reflection-and-metadata
 刷新令牌 => /security/authentication#refresh-tokens
 嵌套对象校验 => /techniques/validation#nested-objects
+升级到 12 => /migration-guide/v12
+从 11 升级到 12 => /migration-guide/v12
+11 升级 12 => /migration-guide/v12
+Nest 12 有什么变化 => /migration-guide/v12 or /migration-guide/v12#silent-changes or /migration-guide/v12#what-changed
+12 新功能 => /migration-guide/v12#new-features
 
 ## English
 guards => /guards
@@ -196,6 +201,9 @@ common errors => /faq/common-errors
 devtools => /devtools/overview
 ci/cd => /devtools/ci-cd-integration
 migration guide => /migration-guide
+nestjs 12 migration => /migration-guide/v12
+Nest 12 => /migration-guide/v12
+migrate to nest 12 => /migration-guide/v12
 who is using nest => /discover/companies
 binding guards => /guards#binding-guards
 role based authentication => /guards#role-based-authentication
