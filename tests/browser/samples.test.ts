@@ -379,4 +379,17 @@ test.describe('boxes that scroll', () => {
       expect(boxes.some(({ scrolls }) => scrolls)).toBe(true);
     }
   });
+
+  test('each has the title of its own language in its name', async ({ site }) => {
+    const page = await site.open(CHAPTER);
+    const sample = page.locator('main figure:has(> figcaption > [data-for="js"])').first();
+    for (const language of ['ts', 'js']) {
+      await sample.locator(`input[value="${language}"]`).check({ force: true });
+      const title = await sample.locator(`figcaption > [data-for="${language}"]`).textContent();
+      expect(title).toMatch(new RegExp(`\\.${language}$`));
+      const panel = sample.locator(`pre[data-panel="${language}"]`);
+      await panel.evaluate((box) => (box.style.width = '3rem'));
+      await expect(panel).toHaveAttribute('aria-label', `代码：${title}`);
+    }
+  });
 });

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { pagesOf, listFiles } from '../../src/hosting/pages';
 import { retiredWorker } from '../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../src/plugins/offline/format';
+import { LETTERS, restore } from '../../src/plugins/offline/letters';
 import { keptHtml } from '../support/keptHtml';
 import { isStock } from '../support/stock';
 import { BUILD_DIR } from './build';
 
 const FOLDER = path.join(BUILD_DIR, 'assets/offline');
 const files = isStock ? [] : readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-const read = (name: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
+const read = (name: string): unknown =>
+  JSON.parse(restore(readFileSync(path.join(FOLDER, name), 'utf8'), LETTERS));
 
 const shellFile = files.find((file) => file.startsWith('shell.'))!;
 const sectionFiles = files.filter((file) => !/^(?:shell|search)\./.test(file));

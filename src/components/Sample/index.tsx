@@ -88,12 +88,14 @@ export default function Sample({
       <Panel
         language={language}
         html={html}
-        label={title}
+        titled={Boolean(title)}
         of={javascript !== undefined ? 'ts' : twelve !== undefined ? '11' : undefined}
       />
-      {twelve !== undefined && <Panel language={language} html={twelve} label={title} of="12" />}
+      {twelve !== undefined && (
+        <Panel language={language} html={twelve} titled={Boolean(title)} of="12" />
+      )}
       {javascript !== undefined && (
-        <Panel language="js" html={javascript} label={javascriptTitle} of="js" />
+        <Panel language="js" html={javascript} titled={Boolean(javascriptTitle)} of="js" />
       )}
       {pinned && (
         <p className={styles.pinned}>

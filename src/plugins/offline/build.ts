@@ -7,6 +7,7 @@ import { escapeHtml } from '../../hosting/escape';
 import { tagsOf, type Tag } from '../../hosting/html';
 import { listFiles, pagesOf } from '../../hosting/pages';
 import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
+import { LETTERS, shorten } from './letters';
 import { sectionsOf, sectionText, shellOf, take, type Taken } from './pages';
 
 /** Below `/assets/`, whose files every host keeps for ever; a new content has a new address. */
@@ -98,7 +99,7 @@ export async function writeOffline(
   const files = listFiles(buildDir);
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
   const write = (name: string, value: unknown): Kept => {
-    const text = JSON.stringify(value);
+    const text = shorten(JSON.stringify(value), LETTERS);
     const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
     mkdirSync(path.join(buildDir, FOLDER), { recursive: true });
     writeFileSync(path.join(buildDir, url), text);
@@ -164,6 +165,7 @@ export async function writeOffline(
   });
 
   const contents = {
+    letters: LETTERS,
     assets,
     core: files.filter((file) => isOfApp(file) || shown.has(file)).map(keep),
     books,

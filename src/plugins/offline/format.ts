@@ -39,6 +39,8 @@ export interface Book {
 /** Everything that belongs together: one build of the site. */
 export interface Release {
   id: string;
+  /** What its JSON files are restored with (`letters.ts`); nothing in a release that was kept before they were shortened. */
+  letters?: string;
   /** The scripts and styles that its pages name. Two releases with the same ones differ in their texts only. */
   assets: readonly string[];
   /** Scripts, styles, pictures: without them no page is whole. */

@@ -7,6 +7,7 @@
  *                                        /assets/offline/search.<hash>.json      the search index
  *                                        /worker.js                              the list of it all, and worker.ts
  *
+ * - `letters.ts` writes these files with shorter Chinese letters; the worker restores them.
  * - `keeper.ts` registers the worker when a page is live and the browser idle, and has it keep one file after the other.
  * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that the app finds
  *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the app turns

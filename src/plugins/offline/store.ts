@@ -1,4 +1,5 @@
 import { CACHE, type Kept, type Release } from './format';
+import { restore } from './letters';
 import { filesOf } from './order';
 
 /** The releases that the cache has files of, the newest first. */
@@ -65,12 +66,12 @@ export async function missingOf(files: readonly Kept[]): Promise<Kept[]> {
   return missing;
 }
 
-/** What a kept file says; undefined when it is not kept, or not what it should be. */
-export async function readKept<T>(file: Kept): Promise<T | undefined> {
+/** What a kept file of a release says; undefined when it is not kept, or not what it should be. */
+export async function readKept<T>({ letters = '' }: Release, file: Kept): Promise<T | undefined> {
   if (!parsed.has(file.url)) {
     const bytes = await soundBytes(file);
     if (!bytes) return undefined;
-    parsed.set(file.url, JSON.parse(new TextDecoder().decode(bytes)));
+    parsed.set(file.url, JSON.parse(restore(new TextDecoder().decode(bytes), letters)));
     const [oldest] = parsed.keys();
     if (parsed.size > MAX_PARSED) parsed.delete(oldest!);
   }

@@ -59,8 +59,8 @@ async function asPage(html: string, shell: string, status = 200): Promise<Respon
 async function pageOf(release: Release, route: string): Promise<Response | undefined> {
   const place = placeOf(release, route);
   if (!place) return undefined;
-  const shell = await readKept<Shell>(place.book.shell);
-  const section = shell && (await readKept<Section>(place.section));
+  const shell = await readKept<Shell>(release, place.book.shell);
+  const section = shell && (await readKept<Section>(release, place.section));
   const parts = section?.[route];
   const html = shell && parts && compose(shell, route, parts);
   return html === undefined ? undefined : asPage(html, place.book.shell.url);
@@ -102,7 +102,7 @@ const SCRIPTS = /<script\b[^>]*\bsrc\b[^>]*><\/script>/g;
 async function notKept({ pathname }: URL): Promise<Response | undefined> {
   for (const release of await releases(RELEASE)) {
     const book = bookAt(release, pathname);
-    const shell = book && (await readKept<Shell>(book.shell));
+    const shell = book && (await readKept<Shell>(release, book.shell));
     const html = shell && compose(shell, book.path, release.notKept);
     // No page stands behind it that the app could show.
     if (html) return asPage(html.replace(SCRIPTS, ''), book.shell.url, 503);
@@ -138,9 +138,11 @@ async function keptFor(path: string, running: readonly string[]): Promise<Respon
 async function keptAsset(path: string): Promise<Response | undefined> {
   const kept = await find(path);
   if (kept) return kept;
-  for (const { books } of await releases(RELEASE)) {
-    const search = books.find((book) => book.search && path.startsWith(book.search.base))?.search;
-    const files = search && (await readKept<Record<string, string>>(search));
+  for (const release of await releases(RELEASE)) {
+    const search = release.books.find(
+      (book) => book.search && path.startsWith(book.search.base),
+    )?.search;
+    const files = search && (await readKept<Record<string, string>>(release, search));
     const text = files?.[path.slice(search!.base.length)];
     if (text !== undefined)
       return new Response(text, { headers: { 'content-type': 'application/json' } });

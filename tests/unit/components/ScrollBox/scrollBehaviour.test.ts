@@ -1,11 +1,20 @@
+import { CAPTION } from '../../../../src/components/ScrollBox/caption';
 import { watchScrollBoxes } from '../../../../src/components/ScrollBox/scrollBehaviour';
 
 class Box {
   tabIndex: number | undefined;
   readonly attributes: Record<string, string> = {};
-  readonly dataset = { scrollLabel: '代码：main.ts' };
+  readonly dataset: { scrollLabel: string; panel?: string } = { scrollLabel: '代码：main.ts' };
   clientWidth = 300;
   constructor(public scrollWidth: number) {}
+  closest(selector: string): object | null {
+    return selector === 'figure'
+      ? {
+          querySelector: (wanted: string) =>
+            wanted.includes('[data-for="js"]') ? { textContent: 'main.$&.js' } : null,
+        }
+      : null;
+  }
   setAttribute(name: string, value: string): void {
     this.attributes[name] = value;
   }
@@ -50,6 +59,17 @@ test('a box that scrolls is a named stop for the keyboard and no landmark, one t
     { role: 'group', 'aria-label': '代码：main.ts' },
   ]);
   expect([narrow.tabIndex, narrow.attributes]).toEqual([undefined, {}]);
+});
+
+test.each([
+  ['js', '代码：main.$&.js'],
+  ['ts', '代码：'],
+])('the name of the %s panel is completed by the title in the caption', (panel, name) => {
+  const box = new Box(301);
+  Object.assign(box.dataset, { panel, scrollLabel: `代码：${CAPTION}` });
+  watchScrollBoxes(rootWith(box));
+  resize(box);
+  expect(box.attributes['aria-label']).toBe(name);
 });
 
 test('it stops being one when the window grows', () => {

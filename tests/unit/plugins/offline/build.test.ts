@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeOffline, writeRetired } from '../../../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../../../src/plugins/offline/format';
+import { LETTERS, restore } from '../../../../src/plugins/offline/letters';
 import { builtSite } from '../../hosting/fixture';
 
 let site: ReturnType<typeof builtSite>;
@@ -49,13 +50,16 @@ async function write(
 
 const read = (files: readonly string[], name: string): unknown =>
   JSON.parse(
-    readFileSync(
-      path.join(
-        site.dir,
-        'assets/offline',
-        files.find((file) => file.startsWith(`${name}.`))!,
+    restore(
+      readFileSync(
+        path.join(
+          site.dir,
+          'assets/offline',
+          files.find((file) => file.startsWith(`${name}.`))!,
+        ),
+        'utf8',
       ),
-      'utf8',
+      LETTERS,
     ),
   );
 
