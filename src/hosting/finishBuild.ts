@@ -15,11 +15,12 @@ import {
   ROBOTS_FILE,
   SECURITY_FILE,
 } from './hostFiles';
-import { blockedMarkup, scriptHashes, tagsOf } from './html';
+import { blockedMarkup, scriptFiles, scriptHashes, tagsOf } from './html';
+import { fileDigest } from './integrity';
 import { formatNginx, NGINX_FILE } from './nginx';
 import { listFiles, pagesOf, redirectPageFile } from './pages';
-import { headerRules } from './policy';
-import { redirectPage } from './redirectPage';
+import { AD_FRAME, headerRules } from './policy';
+import { REDIRECT_SCRIPT, redirectPage } from './redirectPage';
 
 /** Every address has one spelling: the hosts compare in lower case, and nothing in it needs percent encoding. */
 const PAGE_ROUTE = /^\/[a-z0-9/-]*$/;
@@ -36,19 +37,23 @@ function replaceRedirectPages(
   redirects: readonly LiveRedirect[],
   siteUrl: string | undefined,
 ): void {
+  if (redirects.length === 0) return;
+  const digest = fileDigest(buildDir, REDIRECT_SCRIPT);
   for (const { from, to } of redirects) {
     const file = path.join(buildDir, redirectPageFile(from));
     if (!existsSync(file))
       throw new Fault(
         `${redirectPageFile(from)} 不在构建结果里：plugin-client-redirects 没有用上 src/data/redirects.ts。`,
       );
-    writeFileSync(file, redirectPage(from, to, siteUrl));
+    writeFileSync(file, redirectPage(from, to, digest, siteUrl));
   }
 }
 
 /** What the security policy has to do with a page. */
 interface Policed {
-  hashes: string[];
+  /** The digests of its inline scripts. */
+  inline: string[];
+  files: ReturnType<typeof scriptFiles>;
   blocked: string[];
 }
 
@@ -57,22 +62,33 @@ const policed = new Cache<Policed>('policy', ['src/hosting/html.ts', 'src/hostin
 const policyOf = (html: string): Policed =>
   policed.of(digestOf(html), () => {
     const tags = tagsOf(html);
-    return { hashes: scriptHashes(tags), blocked: [...new Set(blockedMarkup(tags))] };
+    return {
+      inline: scriptHashes(tags),
+      files: scriptFiles(tags),
+      blocked: [...new Set(blockedMarkup(tags))],
+    };
   });
 
-/** The hashes of all inline scripts in the site's HTML; they are taken here because the minifier rewrites the scripts. */
-function checkedScriptHashes(buildDir: string, files: readonly string[]): string[] {
+/** The digests of all scripts that the site's HTML carries or names; they are taken here because the minifier rewrites the scripts. */
+function checkedScripts(buildDir: string, files: readonly string[]): string[] {
   const users = new Map<string, string>();
+  const named = new Set<string>();
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const { hashes, blocked } = policyOf(readFileSync(path.join(buildDir, file), 'utf8'));
-    for (const hash of hashes) if (!users.has(hash)) users.set(hash, file);
+    const page = policyOf(readFileSync(path.join(buildDir, file), 'utf8'));
+    for (const hash of page.inline) if (!users.has(hash)) users.set(hash, file);
+    const blocked = [...page.blocked];
+    // Its own policy allows the script by its host; from an origin of its own, the frame could not read it to compare digests.
+    if (file !== AD_FRAME.slice(1))
+      for (const { src, integrity } of page.files)
+        if (integrity === undefined) blocked.push(`<script src="${src}">`);
+        else named.add(integrity);
     if (blocked.length > 0)
       faults.push(`${file}：${blocked.slice(0, 3).join(' ')}（共 ${blocked.length} 种）`);
   }
   if (faults.length > 0) {
     throw new Fault(
-      `HTML 里有安全策略会拦下的写法，把样式移进 CSS、把处理移进脚本文件：\n${faults.join('\n')}`,
+      `HTML 里有安全策略会拦下的写法，把样式移进 CSS、把处理移进脚本文件，脚本文件的标签要带摘要（integrity）：\n${faults.join('\n')}`,
     );
   }
   if (users.size > 1) {
@@ -80,14 +96,14 @@ function checkedScriptHashes(buildDir: string, files: readonly string[]): string
       `全站最多一种内联脚本，现在有 ${users.size} 种，分别见于：\n${[...users.values()].join('\n')}`,
     );
   }
-  return [...users.keys()];
+  return [...users.keys(), ...[...named].sort()];
 }
 
 /**
- * What only the finished HTML can tell: redirect pages of ours, the hash of the inline script, the files for the hosts,
+ * What only the finished HTML can tell: redirect pages of ours, the digests of the scripts, the files for the hosts,
  * compressed copies. Running it again changes nothing.
  * @param buildDir the folder of the built site
- * @throws Fault that names file and cure: odd addresses, markup that the policy blocks, a second inline script, host limits
+ * @throws Fault that names file and cure: odd addresses, markup that the policy blocks, a script without its digest, a second inline script, host limits
  */
 export async function finishBuild(
   buildDir: string,
@@ -102,7 +118,7 @@ export async function finishBuild(
     throw new Fault(
       `页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`,
     );
-  const rules = headerRules(environment, checkedScriptHashes(buildDir, files));
+  const rules = headerRules(environment, checkedScripts(buildDir, files));
   writeFileSync(path.join(buildDir, ROBOTS_FILE), formatRobots(environment.siteUrl));
   mkdirSync(path.join(buildDir, path.dirname(SECURITY_FILE)), { recursive: true });
   writeFileSync(path.join(buildDir, SECURITY_FILE), formatSecurity(environment));

@@ -32,11 +32,17 @@ const tagOf = ({ tagName, attrs, childNodes }: Element): Tag => ({
 const isData = ({ attributes }: Tag): boolean =>
   /^application\/(ld\+)?json$/i.test(attributes.type?.trim() ?? '');
 
-/** The base64 SHA-256 of each inline script of a page, as `script-src` lists it. */
+/** The digest of each inline script of a page, as `script-src` lists it. */
 export const scriptHashes = (tags: readonly Tag[]): string[] =>
   tags
     .filter((tag) => tag.name === 'script' && tag.attributes.src === undefined && !isData(tag))
-    .map(({ text }) => createHash('sha256').update(text).digest('base64'));
+    .map(({ text }) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+
+/** The script files that a page names, each with its digest as `script-src` lists it, where its tag has one. */
+export const scriptFiles = (tags: readonly Tag[]): Array<{ src: string; integrity?: string }> =>
+  tags.flatMap(({ name, attributes: { src, integrity } }) =>
+    name === 'script' && src !== undefined ? [{ src, integrity }] : [],
+  );
 
 /** What the policy would block on a page, each in a few words with the tag: inline styles, event attributes, `javascript:`. */
 export const blockedMarkup = (tags: readonly Tag[]): string[] =>

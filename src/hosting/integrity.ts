@@ -21,6 +21,12 @@ export const withIntegrity = (html: string, digest: (address: string) => string)
     (tag: string, address: string) => `${tag.replace(WRITTEN, '')} integrity="${digest(address)}"`,
   );
 
+/** The digest of a file of a built site, as `integrity` and `script-src` have it. */
+export const fileDigest = (buildDir: string, address: string): string =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(path.join(buildDir, address)))
+    .digest('base64')}`;
+
 /**
  * Writes the digests into every page of a built site. Running it again changes nothing.
  * @param buildDir the folder of the built site, with its scripts and styles as they will be served
@@ -29,11 +35,7 @@ export const withIntegrity = (html: string, digest: (address: string) => string)
 export function writeIntegrity(buildDir: string): void {
   const digests = new Map<string, string>();
   const digest = (address: string): string => {
-    const known =
-      digests.get(address) ??
-      `sha384-${createHash('sha384')
-        .update(readFileSync(path.join(buildDir, address)))
-        .digest('base64')}`;
+    const known = digests.get(address) ?? fileDigest(buildDir, address);
     digests.set(address, known);
     return known;
   };

@@ -41,18 +41,18 @@ const REPORTS = 'violations';
 
 /**
  * The policy of every page.
- * @param scriptHashes the base64 SHA-256 of each inline script that the built HTML carries
+ * @param scripts the digest of each script that the built HTML carries or names; what these load may run as well
  * @param forms another origin that forms may be sent to
  */
 export function pagePolicy(
   environment: SiteEnvironment,
-  scriptHashes: readonly string[],
+  scripts: readonly string[],
   forms: readonly string[] = [],
 ): string {
   const { newsletterUrl, algolia, carbon, reportUrl } = environment;
   return write({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    'script-src': ["'strict-dynamic'", ...scripts.map((digest) => `'${digest}'`)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -133,14 +133,14 @@ export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate';
  */
 export function headerRules(
   environment: SiteEnvironment,
-  scriptHashes: readonly string[],
+  scripts: readonly string[],
 ): HeaderRule[] {
   const { carbon, reportUrl } = environment;
   return [
     {
       pattern: '/*',
       headers: {
-        'Content-Security-Policy': pagePolicy(environment, scriptHashes),
+        'Content-Security-Policy': pagePolicy(environment, scripts),
         ...(reportUrl !== undefined && { 'Reporting-Endpoints': `${REPORTS}="${reportUrl}"` }),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
@@ -164,7 +164,7 @@ export function headerRules(
           {
             pattern: SANDBOX_PAGES,
             headers: {
-              'Content-Security-Policy': pagePolicy(environment, scriptHashes, [SANDBOX_FORMS]),
+              'Content-Security-Policy': pagePolicy(environment, scripts, [SANDBOX_FORMS]),
             },
           },
         ]

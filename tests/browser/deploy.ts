@@ -13,6 +13,7 @@ import path from 'node:path';
 import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { PAGES_WITHOUT_FILE } from '../../src/data/routes';
 import { isCopy } from '../../src/hosting/encodings';
+import { scriptFiles, tagsOf } from '../../src/hosting/html';
 import { writeIntegrity } from '../../src/hosting/integrity';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { writeOffline } from '../../src/plugins/offline/build';
@@ -49,6 +50,19 @@ export async function nextRelease(
     if (hash) renameSync(full, path.join(directory, file.replace(hash, next(hash))));
   }
   writeIntegrity(directory);
+  const digestsIn = (dir: string): string[] =>
+    scriptFiles(tagsOf(readFileSync(path.join(dir, 'index.html'), 'utf8'))).flatMap(
+      ({ integrity }) => integrity ?? [],
+    );
+  const digests = digestsIn(directory);
+  const headers = path.join(directory, HEADERS_FILE);
+  writeFileSync(
+    headers,
+    digestsIn(buildDir).reduce(
+      (text, digest, at) => text.replaceAll(digest, digests[at]!),
+      readFileSync(headers, 'utf8'),
+    ),
+  );
   // There is none with stock rendering.
   rmSync(path.join(directory, 'assets/offline'), { recursive: true, force: true });
   const [index] = readdirSync(path.join(directory, 'assets/search'));

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { axe } from './axe';
 import { deploy, nextRelease } from './deploy';
 import { cut, kept, keptReleases, line, mend } from './offline';
@@ -179,6 +179,18 @@ test.describe('a script does not come', () => {
     expect(await page.isVisible(BAR)).toBe(false);
   });
 
+  test('once: a copy of its tag brings it, without a reload', async ({ site }) => {
+    let asked = 0;
+    const [page, loads] = await openHarmed(site, (opened) =>
+      opened.route('**/assets/js/main.*.js', (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      }),
+    );
+    await isLive(page);
+    expect([asked, loads.count, await page.isVisible(BAR)]).toEqual([2, 1, false]);
+  });
+
   test('a corrupted script leaves the page readable, and says so', async ({ site }) => {
     const page = await site.open(CHAPTER, {
       live: false,
@@ -228,6 +240,37 @@ test.describe('a script does not come', () => {
     await page.goBack();
     await isLive(page);
     expect([address(page), await heading(page)]).toEqual([CHAPTER, '守卫']);
+  });
+});
+
+test.describe('the policy does not have the digests of script files', () => {
+  // As a browser reads it that does not know such digests, and as a cache may send it beside a page of another release.
+  test.use({
+    served: {
+      around: (listener) => (request, response) => {
+        const setHeader = response.setHeader.bind(response);
+        response.setHeader = (name, value) =>
+          setHeader(
+            name,
+            name === 'Content-Security-Policy'
+              ? String(value).replace(/ 'sha384-[^']+'/g, '')
+              : value,
+          );
+        return listener(request, response);
+      },
+    },
+  });
+
+  test('the page comes alive by itself, without a reload', async ({ site }) => {
+    const [page, loads] = await openHarmed(site, async () => undefined);
+    await isLive(page);
+    expect([loads.count, await page.isVisible(BAR)]).toEqual([1, false]);
+    // It was the policy that kept the script of the HTML from running.
+    expect(
+      await page.evaluate(() => document.querySelectorAll('script[src*="/js/main."]').length),
+    ).toBe(2);
+    await choose(page, OTHER);
+    await shows(page, OTHER);
   });
 });
 
@@ -331,8 +374,12 @@ test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
       true,
     ]);
     // Without a network: what is opened is of the new release, and the tab of the old one still goes on with its own.
+    const policyOf = (answer: Response | null): string | undefined =>
+      answer?.headers()['content-security-policy'];
+    const policy = policyOf(await tab.reload());
     await cut(page, network);
-    await tab.reload();
+    // The digests of its scripts are those of its own release.
+    expect(policyOf(await tab.reload())).toBe(policy);
     await isLive(tab);
     expect(await tab.innerText('main .prose')).toContain(NOTE);
     await choose(page, '/pipes');

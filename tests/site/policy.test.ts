@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
+import { CspEvaluator } from 'csp_evaluator';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-import { blockedMarkup, scriptHashes, tagsOf } from '../../src/hosting/html';
+import { blockedMarkup, scriptFiles, scriptHashes, tagsOf } from '../../src/hosting/html';
 import { AD_FRAME } from '../../src/hosting/policy';
 import { files, headers, pageHeaders, readBuilt } from './build';
 
@@ -12,10 +14,33 @@ const policy = pageHeaders['Content-Security-Policy']!;
 
 test('every inline script of every HTML file is in the policy, and there is at most one', () => {
   const found = new Set([...tags.values()].flatMap(scriptHashes));
-  expect([...found].map((hash) => `'sha256-${hash}'`)).toEqual(
-    policy.match(/'sha256-[^']+'/g) ?? [],
-  );
+  expect([...found].map((digest) => `'${digest}'`)).toEqual(policy.match(/'sha256-[^']+'/g) ?? []);
   expect(found.size).toBeLessThanOrEqual(1);
+});
+
+test('every script file that HTML names is in the policy with its content, and nothing else is', () => {
+  const named = [...tags]
+    .filter(([file]) => file !== AD_FRAME.slice(1))
+    .flatMap(([, own]) => scriptFiles(own));
+  const digests = [...new Set(named.map(({ src }) => src))].map(
+    (src) =>
+      `sha384-${createHash('sha384')
+        .update(readBuilt(src.slice(1)))
+        .digest('base64')}`,
+  );
+  expect([...new Set(named.map(({ integrity }) => integrity))].sort()).toEqual(digests.sort());
+  expect(digests.map((digest) => `'${digest}'`)).toEqual(policy.match(/'sha384-[^']+'/g));
+  expect(policy).toMatch(/script-src 'strict-dynamic'(?: 'sha(?:256|384)-[^']+')+;/);
+});
+
+test('Google’s CSP Evaluator finds nothing in the policy of any page', () => {
+  const policies = headers
+    .filter(({ pattern }) => !pattern.startsWith('/ad-frame'))
+    .flatMap((rule) => rule.headers['Content-Security-Policy'] ?? []);
+  expect(policies).toContain(policy);
+  expect(policies.flatMap((each) => new CspEvaluator(new CspParser(each).csp).evaluate())).toEqual(
+    [],
+  );
 });
 
 test('no HTML file has a style, a style attribute, an event attribute or a javascript: address', () => {

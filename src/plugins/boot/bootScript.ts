@@ -26,7 +26,9 @@ try{m=matchMedia('(prefers-color-scheme: dark)').matches}catch(x){}
 e.setAttribute('data-theme',c?c[1]||c[2]:m?'dark':'light');`;
 
 /**
- * Notices when one of our scripts fails to load or to run before the page is live (`data-live`): reloads once, then marks the page
+ * Notices when one of our scripts fails to load or to run before the page is live (`data-live`): one that the HTML names is asked
+ * for once more by a copy of its tag (the only one with `defer`; a copy that this script makes is allowed by `'strict-dynamic'`,
+ * also where the browser or a cache holds a policy that does not have its digest). Then it reloads once, then marks the page
  * (`data-load-failed`), where CSS shows a bar with a way to try again. A page that is about to be loaded again says nothing
  * of a second script that fails as well; one in whose search box somebody is typing is not loaded again. Later failures are
  * the business of whoever asked for the script: a reload would take the page from under the reader.
@@ -36,6 +38,10 @@ addEventListener('error',function(v){
 var t=v.target,u=t&&t.tagName==='SCRIPT'?t.src:v.filename,n=Date.now(),l=n;
 if(r||!u||u.indexOf(location.origin+'/assets/'))return;
 try{if(e.hasAttribute('data-live'))return}catch(x){}
+if(t.defer){
+v=function(){u=document.createElement('script');u.integrity=t.integrity;u.src=t.getAttribute('src');e.appendChild(u)};
+return document.readyState==='loading'?addEventListener('DOMContentLoaded',v):v()
+}
 try{l=+sessionStorage.getItem('reloaded')||0;sessionStorage.setItem('reloaded',n)}catch(x){}
 if(n-l>${RELOAD_PAUSE_MS}&&!(d&&d.open)){r=1;location.reload()}else e.setAttribute('data-load-failed','')
 },true);`;

@@ -15,6 +15,8 @@ beforeEach(() => void (site = builtSite()));
 afterEach(() => site.remove());
 
 const read = (file: string): string => readFileSync(path.join(site.dir, file), 'utf8');
+const digestOf = (algorithm: string, text: string): string =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 const finish = (): Promise<unknown> => finishBuild(site.dir, moved, environment);
 
 test('counts the pages: neither the 404 page nor frames nor old addresses', async () => {
@@ -30,7 +32,13 @@ describe('redirect pages', () => {
     const tags = tagsOf(read('components/index.html'));
     const find = (name: string): Array<Record<string, string>> =>
       tags.filter((tag) => tag.name === name).map((tag) => tag.attributes);
-    expect(find('script')).toEqual([{ src: '/redirect.js', 'data-to': '/guards' }]);
+    expect(find('script')).toEqual([
+      {
+        src: '/redirect.js',
+        'data-to': '/guards',
+        integrity: digestOf('sha384', read('redirect.js')),
+      },
+    ]);
     expect(find('meta')).toContainEqual({ 'http-equiv': 'refresh', content: '0; url=/guards' });
     expect(find('link')).toEqual([{ rel: 'canonical', href: 'https://docs.example.com/guards' }]);
     expect(find('a')).toEqual([{ href: '/guards' }]);
@@ -51,14 +59,24 @@ describe('redirect pages', () => {
 });
 
 describe('host files', () => {
-  test('carry the hash of the inline script and the redirects', async () => {
+  test('carry the digests of the scripts that pages carry and name, and the redirects', async () => {
+    site.write(
+      'pipes.html',
+      '<!doctype html><title>管道</title><script src=/assets/js/main.js defer integrity=sha384-main></script>',
+    );
     await finish();
-    const hash = createHash('sha256').update('boot()').digest('base64');
+    const boot = digestOf('sha256', 'boot()');
+    const redirect = digestOf('sha384', read('redirect.js'));
     expect(
       headersFor(parseHeaders(read('_headers')), '/guards')['Content-Security-Policy'],
-    ).toContain(`script-src 'self' 'sha256-${hash}';`);
+    ).toContain(
+      `script-src 'strict-dynamic' '${boot}' ${[redirect, 'sha384-main']
+        .sort()
+        .map((digest) => `'${digest}'`)
+        .join(' ')};`,
+    );
     expect(parseRedirects(read('_redirects'))).toEqual(moved);
-    expect(read('_nginx.conf')).toContain(hash);
+    expect(read('_nginx.conf')).toContain(boot);
   });
 
   test('robots.txt lets everyone in and names the site map by its whole address', async () => {
@@ -151,6 +169,10 @@ describe('faults stop it, with file and cure', () => {
     ));
   test('a style attribute', () =>
     expect(faulty('pipes.html', '<p style="x">')).rejects.toThrow('pipes.html：<p style="x">'));
+  test('a script without its digest', () =>
+    expect(faulty('pipes.html', '<script src="/a.js"></script>')).rejects.toThrow(
+      /带摘要[^]*pipes\.html：<script src="\/a\.js">/,
+    ));
   test('an event attribute', () =>
     expect(faulty('404.html', '<img onerror=x>')).rejects.toThrow('404.html：<img onerror="x">'));
   test('a style element', () =>

@@ -34,6 +34,7 @@ export function builtSite(): {
   for (const { from, to } of moved)
     write(`${from.slice(1)}/index.html`, `<script>window.location.href = '${to}'</script>`);
   write('assets/js/main.1a2b.js', 'main()\n'.repeat(200));
+  write('redirect.js', 'lead(on)\n');
   write('img/logo.png', '\u0000png');
   write('robots.txt', 'User-agent: *\n');
   write(

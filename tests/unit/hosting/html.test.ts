@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { blockedMarkup, scriptHashes, tagsOf } from '../../../src/hosting/html';
+import { blockedMarkup, scriptFiles, scriptHashes, tagsOf } from '../../../src/hosting/html';
 
 const page = (inside: string): string =>
   `<!doctype html><html lang="zh-Hans"><head>${inside}</head><body></body></html>`;
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+const sha256 = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('inline scripts', () => {
   test.each([
@@ -33,6 +34,20 @@ describe('inline scripts', () => {
     expect(scriptHashes(tagsOf(page(html)))).toEqual(scripts.map(sha256)),
   );
 });
+
+test('script files that a page names, with their digests where they have one', () =>
+  expect(
+    scriptFiles(
+      tagsOf(
+        page(
+          '<script src=/a.js defer integrity=sha384-a></script><script>b()</script><script src="/c.js"></script>',
+        ),
+      ),
+    ),
+  ).toEqual([
+    { src: '/a.js', integrity: 'sha384-a' },
+    { src: '/c.js', integrity: undefined },
+  ]));
 
 describe('markup that the policy blocks', () => {
   test.each([

@@ -11,8 +11,8 @@ const directives = (policy: string): Record<string, string> =>
   );
 
 test('with nothing configured no other host is allowed', () => {
-  expect(pagePolicy(plain, ['abc='])).toBe(
-    "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  expect(pagePolicy(plain, ['sha256-abc=', 'sha384-def'])).toBe(
+    "default-src 'none'; script-src 'strict-dynamic' 'sha256-abc=' 'sha384-def'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; trusted-types default; require-trusted-types-for 'script'; upgrade-insecure-requests",
   );
 });
@@ -51,12 +51,12 @@ test('the hosted search adds its four hosts', () => {
 
 test('the advertisement is framed from this site only, and the page’s policy names none of its hosts', () => {
   expect(directives(pagePolicy(carbon, []))['frame-src']).toBe("'self'");
-  expect(directives(pagePolicy(carbon, []))['script-src']).toBe("'self'");
+  expect(directives(pagePolicy(carbon, []))['script-src']).toBe("'strict-dynamic'");
   expect(pagePolicy(plain, [])).not.toContain('frame-src');
 });
 
 describe('the advertisement’s frame', () => {
-  const frame = headersFor(headerRules(carbon, ['abc=']), '/ad-frame.html');
+  const frame = headersFor(headerRules(carbon, ['sha256-abc=']), '/ad-frame.html');
   const policy = directives(frame['Content-Security-Policy']!);
 
   test('is sandboxed without an origin, and only this site may hold it', () => {
@@ -80,7 +80,7 @@ test.each([
   ['nothing', plain],
   ['an ad network', carbon],
 ])('with %s configured no rule allows inline code, eval or a wildcard host', (_, environment) => {
-  for (const { headers } of headerRules(environment, ['abc='])) {
+  for (const { headers } of headerRules(environment, ['sha256-abc='])) {
     expect(headers['Content-Security-Policy'] ?? '').not.toMatch(/unsafe-|\*| http:/);
   }
 });

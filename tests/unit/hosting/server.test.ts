@@ -72,7 +72,7 @@ describe('headers', () => {
     const { status, headers } = await ask('/guards');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'self' 'sha256-.*; object-src 'none'; trusted-types default; require-trusted-types-for 'script'$/,
+      /^default-src 'none'; script-src 'strict-dynamic' 'sha256-.*; object-src 'none'; trusted-types default; require-trusted-types-for 'script'$/,
     );
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).toMatchObject({

@@ -21,19 +21,27 @@ interface Browser {
   /** The system's preference; `missing` without matchMedia. */
   system?: 'dark' | 'light' | 'missing';
   session?: 'throws';
+  /** How much of the document is there. */
+  readyState?: 'loading' | 'interactive';
 }
 
 const NOW = 1_700_000_000_000;
 const ORIGIN = 'https://docs.example.com';
 
 /** Runs the script in a browser of our own making. */
-function boot({ stored = null, system = 'light', session }: Browser = {}) {
+function boot({
+  stored = null,
+  system = 'light',
+  session,
+  readyState = 'interactive',
+}: Browser = {}) {
   const attributes: Record<string, string> = {};
   const sessionValues: Record<string, string> = {};
   const state = {
     attributes,
     reloads: 0,
     now: NOW,
+    copies: [] as object[],
     listeners: [] as Array<[type: string, listener: (event: object) => void, capture: boolean]>,
   };
   const refuse = (): never => {
@@ -46,7 +54,10 @@ function boot({ stored = null, system = 'light', session }: Browser = {}) {
   };
   const globals: Record<string, unknown> = {
     document: {
+      readyState,
+      createElement: (tagName: string) => ({ tagName: tagName.toUpperCase() }),
       documentElement: {
+        appendChild: (copy: object) => state.copies.push(copy),
         hasAttribute: (name: string) => name in attributes,
         setAttribute: (name: string, value: string) => (attributes[name] = value),
       },
@@ -81,6 +92,17 @@ function boot({ stored = null, system = 'light', session }: Browser = {}) {
     fail,
     loadAgain,
     failScript: (src = `${ORIGIN}/assets/js/main.js`) => fail({ tagName: 'SCRIPT', src }),
+    /** One that the HTML names. */
+    failEntry: () =>
+      fail({
+        tagName: 'SCRIPT',
+        src: `${ORIGIN}/assets/js/main.js`,
+        defer: true,
+        integrity: 'sha384-main',
+        getAttribute: () => '/assets/js/main.js',
+      }),
+    parsed: () =>
+      state.listeners.forEach(([type, listener]) => type === 'DOMContentLoaded' && listener({})),
   };
 }
 
@@ -137,6 +159,33 @@ describe('a script of ours that does not load', () => {
     loadAgain();
     failScript();
     expect([state.reloads, attributes['data-load-failed']]).toEqual([1, '']);
+  });
+
+  describe('and that the HTML names', () => {
+    const copy = { tagName: 'SCRIPT', integrity: 'sha384-main', src: '/assets/js/main.js' };
+
+    test('is asked for once more, with its digest; only then the page is loaded again', () => {
+      const { state, failEntry, failScript } = boot();
+      failEntry();
+      expect([state.copies, state.reloads]).toEqual([[copy], 0]);
+      failScript();
+      expect([state.copies, state.reloads]).toEqual([[copy], 1]);
+    });
+
+    test('when the whole document is there: it is a script that needs it', () => {
+      const { state, failEntry, parsed } = boot({ readyState: 'loading' });
+      failEntry();
+      expect(state.copies).toEqual([]);
+      parsed();
+      expect(state.copies).toEqual([copy]);
+    });
+
+    test('not on a page that is live', () => {
+      const { state, attributes, failEntry } = boot();
+      attributes['data-live'] = '';
+      failEntry();
+      expect(state.copies).toEqual([]);
+    });
   });
 
   test('a second one that fails before the page is gone changes nothing', () => {
