@@ -5,10 +5,13 @@ import { component } from './jsx';
 /** So much code fits into the narrowest column (`css/prose.css`). */
 const SHORT = 12;
 
-/** Short code with a space in it is not broken there: half of `' 1.5'` says something else. */
+/** Where browsers break a line within code. */
+const BREAKABLE = /[\s/-]/;
+
+/** Short code is not broken at a space, a slash or a hyphen: half of `' 1.5'` or `2024-02-30` says something else. */
 function keepShortCode(table: Table): void {
   visit(table, 'inlineCode', (code: InlineCode) => {
-    if (code.value.includes(' ') && code.value.length <= SHORT)
+    if (BREAKABLE.test(code.value) && code.value.length <= SHORT)
       code.data = { ...code.data, hProperties: { 'data-whole': '' } };
   });
 }
