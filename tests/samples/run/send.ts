@@ -60,9 +60,8 @@ async function exchange(
     ...(own('host') ? [] : [['Host', host] as const]),
     ...request.headers,
     ...(cookie ? [['Cookie', cookie] as const] : []),
-    // Without a length Node.js would announce a body in chunks where curl sends none, and Fastify would refuse it.
-    ...(!own('content-length') && (request.payload || /^(?:POST|PUT|PATCH)$/.test(request.method))
-      ? [['Content-Length', String(request.payload?.length ?? 0)] as const]
+    ...(request.payload && !own('content-length')
+      ? [['Content-Length', String(request.payload.length)] as const]
       : []),
     ...(request.compressed && !own('accept-encoding')
       ? [['Accept-Encoding', 'deflate, gzip, br'] as const]
@@ -116,41 +115,41 @@ function talk({
       method,
       setHost: false,
     };
-    const request = http.request(
-      { ...options, headers: headers.flat(), agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        const finish = () => {
-          clearTimeout(timer);
-          const { statusCode: status = 0, statusMessage: reason = '', rawHeaders } = response;
-          const pairs = rawHeaders.flatMap((name, at) =>
-            at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : [],
-          );
-          const encoding = response.headers['content-encoding'];
-          done({
-            status,
-            reason,
-            headers: pairs,
-            body: decode(Buffer.concat(chunks), compressed ? encoding : undefined),
-          });
-        };
-        // A stream without an end is cut off after the time that the command gives.
-        const timer = setTimeout(
-          () => {
-            finish();
-            request.destroy();
-          },
-          seconds === undefined ? TIMEOUT_MS : seconds * 1000,
+    const request = http.request({ ...options, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      const finish = () => {
+        clearTimeout(timer);
+        const { statusCode: status = 0, statusMessage: reason = '', rawHeaders } = response;
+        const pairs = rawHeaders.flatMap((name, at) =>
+          at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : [],
         );
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', finish);
-        response.on('error', finish);
-      },
-    );
+        const encoding = response.headers['content-encoding'];
+        done({
+          status,
+          reason,
+          headers: pairs,
+          body: decode(Buffer.concat(chunks), compressed ? encoding : undefined),
+        });
+      };
+      // A stream without an end is cut off after the time that the command gives.
+      const timer = setTimeout(
+        () => {
+          finish();
+          request.destroy();
+        },
+        seconds === undefined ? TIMEOUT_MS : seconds * 1000,
+      );
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', finish);
+      response.on('error', finish);
+    });
     request.setTimeout(TIMEOUT_MS, () =>
       request.destroy(new Error(`${TIMEOUT_MS / 1000} 秒没有响应`)),
     );
     request.on('error', fail);
+    for (const [name, value] of headers) request.appendHeader(name, value);
+    // Without a body curl announces none; Node.js would announce one in chunks for some methods.
+    request.useChunkedEncodingByDefault = false;
     request.end(payload);
   });
 }
