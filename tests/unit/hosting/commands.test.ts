@@ -79,7 +79,7 @@ describe('with a build', () => {
     expect(await ended).toBe('SIGINT');
   });
 
-  test('a signal to npm ends the server, too', async () => {
+  test.each(['SIGTERM', 'SIGHUP'] as const)('%s to npm ends the server, too', async (signal) => {
     writeFileSync(
       path.join(dir, 'package.json'),
       JSON.stringify({
@@ -100,7 +100,7 @@ describe('with a build', () => {
     );
     // The server holds the other end of the pipe: the stream closes when it is gone.
     const closed = new Promise<boolean>((resolve) => npm.stdout.once('close', () => resolve(true)));
-    npm.kill('SIGTERM');
+    npm.kill(signal);
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 8000).unref());
     const isGone = await Promise.race([closed, late]);
     npm.stdout.destroy();
