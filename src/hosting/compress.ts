@@ -11,13 +11,13 @@ const MIN_BYTES = 1024;
 
 /**
  * How hard brotli tries, by what is measured on the whole book. Markdown is for machines and comes by itself: two steps below
- * the best take a seventh of the time for 8 % more bytes. The copy of the index for reading without a network: one step less
- * is half of the time for 3 %. All else gets the best: a page has to be shown, scripts, styles and the index come before a
- * reader can go on, and all texts together have a budget (tests/site/offline.test.ts).
+ * the best take a seventh of the time for 8 % more bytes. Pages and the search index: one step below takes a third of the
+ * time for 2 %, which was the most of what a build waited for. The rest gets the best: scripts and styles are few, and all
+ * texts together have a budget (tests/site/offline.test.ts).
  */
 function brotliQuality(file: string): number {
   if (/\.(?:md|txt)$/.test(file)) return constants.BROTLI_MAX_QUALITY - 2;
-  return /^assets\/offline\/[^/]*search\.[^/]*$/.test(file)
+  return /\.html$|^assets\/search\/|^assets\/offline\/[^/]*search\.[^/]*$/.test(file)
     ? constants.BROTLI_MAX_QUALITY - 1
     : constants.BROTLI_MAX_QUALITY;
 }

@@ -5,6 +5,7 @@ import { foldSummary } from './folds';
 import { component } from './jsx';
 import { FenceError, parseFence, type Fence } from '../samples/fence';
 import { readHidden } from '../samples/hidden';
+import { extract } from '../samples/page/extract';
 import { highlight, LANGUAGES } from '../samples/highlight';
 import { installOnTwelve } from './installLine';
 import { javascriptTitle, toJavaScript, UnsupportedSample } from '../samples/javascript';
@@ -316,6 +317,8 @@ function answersTo(page: readonly Placed[], index: number): readonly Placed[] {
 export default function samples() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = readPage(tree, file);
+    // For what the page offers (`runnable`), while its tree is as it was parsed. Components make another one of comments.
+    if (file.extname !== '.mdx') extract(String(file.value), tree);
     file.data.unchecked = page.filter(
       ({ node, fence }) => node.type === 'code' && fence.nocheck !== undefined,
     ).length;

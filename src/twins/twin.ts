@@ -93,12 +93,15 @@ interface Context {
 /** The sections of a page begin at the third level: under the title of a twin at the second. Each leads to its own address. */
 function heading(node: Heading, { slugger, here }: Context, inner: PhrasingContent[]): Heading {
   const { id } = headingOf(node, slugger);
-  const last = inner.at(-1);
-  if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '').trimEnd();
+  const words = inner.map((part, index) =>
+    part.type === 'text' && index === inner.length - 1
+      ? text(part.value.replace(/\s*\{#[^{}]*\}\s*$/, '').trimEnd())
+      : part,
+  );
   return {
     type: 'heading',
     depth: Math.max(2, node.depth - 1) as Heading['depth'],
-    children: [{ type: 'link', url: `${here}#${id}`, children: inner }],
+    children: [{ type: 'link', url: `${here}#${id}`, children: words }],
   };
 }
 

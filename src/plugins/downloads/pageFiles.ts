@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { Cache, digestOf } from '../../cache';
 import { downloadableOf } from '../../data/sampleRecord';
 import { Fault } from '../../fault';
 import { DOWNLOADS } from '../../samples/project/addresses';
 import { downloadsOf } from '../../samples/project/downloads';
+import type { PackageRecord } from '../../samples/project/packages';
 import { sandboxFile, sandboxPage, SANDBOX_FOLDER } from './sandbox';
 
 /** A page of a version of the book. */
@@ -43,6 +45,19 @@ export function downloadPages(
 export const isDownload = (address: string): boolean =>
   address.includes(`/${DOWNLOADS}/`) || address.includes(`/${SANDBOX_FOLDER}/`);
 
+const cache = new Cache<Array<[address: string, content: Uint8Array]>>('downloads', [
+  'src/plugins/downloads/pageFiles.ts',
+]);
+
+const digests = new WeakMap<PackageRecord, string>();
+
+/** What all pages take from a record; of what it says of each page, another one need not know. */
+function sharedDigest(record: PackageRecord): string {
+  const digest = digests.get(record) ?? digestOf(JSON.stringify({ ...record, loaded: undefined }));
+  digests.set(record, digest);
+  return digest;
+}
+
 /**
  * The archives of a page and, with a sandbox, the pages that hand them over, by addresses without the leading slash.
  * @throws {Fault} an application cannot be packed
@@ -55,18 +70,21 @@ export async function pageFiles(
   if (!page) return new Map();
   const source = read(file);
   const link = { title, route: page.route, origin: siteUrl };
-  const made = await downloadsOf(source, link, page.packages).catch((error: unknown) => {
-    throw new Fault((error as Error).message);
-  });
-  return new Map(
-    made.flatMap(({ path: name, project, archive }): Array<[string, Uint8Array]> => {
+  const { packages } = page;
+  const record = [sharedDigest(packages), packages.loaded[page.route]];
+  const files = await cache.ofLater([source, link, record, permalink, root, sandbox], async () => {
+    const made = await downloadsOf(source, link, packages).catch((error: unknown) => {
+      throw new Fault((error as Error).message);
+    });
+    return made.flatMap(({ path: name, project, archive }): Array<[string, Uint8Array]> => {
       const address = `${root.slice(1)}${name}`;
       const handOver: Array<[string, Uint8Array]> = sandbox
         ? [[sandboxFile(address), Buffer.from(sandboxPage(project, title, permalink))]]
         : [];
       return [[address, archive], ...handOver];
-    }),
-  );
+    });
+  });
+  return new Map(files);
 }
 
 /** How much was written. */

@@ -2,7 +2,7 @@
  * Markdown → samples: the fences and the hidden comments of a page in their order, with positions.
  * Structure (lists, callouts, quotes) is the Markdown parser's business; here are only its nodes.
  */
-import type { Code, Heading, Html, Nodes } from 'mdast';
+import type { Code, Heading, Html, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -58,20 +58,25 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 /** What has been read: a page's samples are wanted for what it offers and for its downloads. */
 const read = new Map<string, Extracted>();
 
-/** A page of Markdown → its samples, and the faults of those that cannot be read. */
-export function extract(source: string): Extracted {
-  const extracted = read.get(source) ?? readSamples(source);
+/**
+ * A page of Markdown → its samples, and the faults of those that cannot be read.
+ * @param tree its tree as it was parsed, from whoever has it
+ */
+export function extract(source: string, tree?: Root): Extracted {
+  const extracted = read.get(source) ?? readSamples(source, tree ?? parse(source));
   read.set(source, extracted);
   return extracted;
 }
 
-function readSamples(source: string): Extracted {
+const parse = (source: string): Root => markdown.parse(withoutFrontMatter(source));
+
+function readSamples(source: string, tree: Root): Extracted {
   const lines = source.split('\n');
   const samples: Sample[] = [];
   const faults: Fault[] = [];
   const folds = new Map<ContainerDirective, number>();
   let section: Section | undefined;
-  for (const { node, within } of sampleNodes(markdown.parse(withoutFrontMatter(source)), folds)) {
+  for (const { node, within } of sampleNodes(tree, folds)) {
     if (node.type === 'heading') {
       section = sectionOf(node);
       continue;

@@ -23,7 +23,16 @@ export interface Names {
   readonly declarations: readonly Declaration[];
 }
 
+/** What has been read: a module stands in several archives. */
+const read = new Map<string, Names>();
+
 export function namesOf(code: string): Names {
+  const names = read.get(code) ?? readNames(code);
+  read.set(code, names);
+  return names;
+}
+
+function readNames(code: string): Names {
   const { statements } = ts.createSourceFile(
     'sample.tsx',
     code,
