@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { browserslist } from '../../../package.json';
+import { Cache, digestOf } from '../../cache';
 import { escapeHtml } from '../../hosting/escape';
 import { tagsOf, type Tag } from '../../hosting/html';
 import { listFiles, pagesOf } from '../../hosting/pages';
@@ -83,6 +84,20 @@ const assetsIn = (tags: readonly Tag[]): string[] =>
         : [],
   );
 
+/** What a page's HTML brings with it. */
+interface Brought {
+  shown: string[];
+  assets: string[];
+}
+
+const brought = new Cache<Brought>('brought', ['src/plugins/offline/build.ts']);
+
+const broughtBy = (html: string): Brought =>
+  brought.of(digestOf(html), () => {
+    const tags = tagsOf(html);
+    return { shown: shownBy(tags), assets: assetsIn(tags) };
+  });
+
 /**
  * Writes what is needed to read a built site without a network: a shell for each version of the book, the texts of its
  * sections and its search index, each a file whose name carries the hash of its content, and the worker that keeps them.
@@ -118,9 +133,9 @@ export async function writeOffline(
     const taken = take(html);
     if (!taken) continue;
     pages.set(route, taken);
-    const tags = tagsOf(html);
-    for (const address of shownBy(tags)) shown.add(address.slice(1));
-    if (route === versions[0]?.path) assets = assetsIn(tags);
+    const page = broughtBy(html);
+    for (const address of page.shown) shown.add(address.slice(1));
+    if (route === versions[0]?.path) assets = page.assets;
   }
 
   const claimed = new Set(versions.flatMap(({ routes }) => routes));
