@@ -5,7 +5,7 @@ import { CHAPTER, expect, routes, test } from './site';
 
 /**
  * Contrast where axe cannot tell what a text stands on, in both themes (WCAG 1.4.3). Everywhere else axe decides
- * (pages.*.test.ts), and tests/house/palettes.test.ts for each pair of colours.
+ * (pages.test.ts), and tests/house/palettes.test.ts for each pair of colours.
  */
 
 test.describe.configure({ timeout: 600_000 });

@@ -16,6 +16,12 @@ const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
   ['1280 px, text at 200 %', 1280, LARGE],
 ];
 
+/** The narrowest window with the menu beside the text, and with the contents list as well. */
+const NARROWEST: typeof CONDITIONS = [
+  ['769 px', 769, ''],
+  ['1201 px', 1201, ''],
+];
+
 /** The document of the book's HTML, with a style sheet for what a reader may have set. */
 async function sharedDocument(site: Site): Promise<Page> {
   const page = await bookDocument(site);
@@ -28,9 +34,9 @@ async function sharedDocument(site: Site): Promise<Page> {
 }
 
 /** By how many px the page scrolls sideways under each condition, and what sticks out. */
-async function overflows(page: Page): Promise<string[]> {
+async function overflows(page: Page, conditions = CONDITIONS): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, width, css] of CONDITIONS) {
+  for (const [name, width, css] of conditions) {
     await page.setViewportSize({ width, height: 800 });
     const fault = await page.evaluate((text) => {
       (window as unknown as { sheet: CSSStyleSheet }).sheet.replaceSync(text);
@@ -61,7 +67,8 @@ test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing
   const faults: string[] = [];
   for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
     await showHtml(page, route);
-    faults.push(...(await overflows(page)).map((fault) => `${route} ${fault}`));
+    const found = await overflows(page, [...CONDITIONS, ...NARROWEST]);
+    faults.push(...found.map((fault) => `${route} ${fault}`));
   }
   expect(faults).toEqual([]);
 });

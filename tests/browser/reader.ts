@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { frontMatter } from './markdown';
-import { expect } from './site';
+import { expect, type PageOptions } from './site';
+
+export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies PageOptions;
+export const PHONE = { viewport: { width: 360, height: 740 } } satisfies PageOptions;
 
 /** Clicks a link of the text that leads to `href`; it is put there first, since no page holds every odd address. */
 export const follow = (page: Page, href: string): Promise<void> =>

@@ -36,7 +36,7 @@ async function endsOf(
 }
 
 test.describe('titles', () => {
-  // Direct loads: pages.light.test.ts.
+  // Direct loads: pages.test.ts.
   test('every page reached within the app has its title and its heading', async ({ site }) => {
     const page = await site.open('/');
     await mark(page);

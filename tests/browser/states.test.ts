@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tagsOf } from '../../src/hosting/html';
 import { axe } from './axe';
-import { DESKTOP, PHONE } from './everyPage';
-import { choose, settled } from './reader';
+import { choose, DESKTOP, PHONE, settled } from './reader';
 import { CHAPTER, expect, isLive, routes, test } from './site';
 
 test.describe('every kind of page and state', () => {
