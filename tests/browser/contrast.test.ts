@@ -12,8 +12,11 @@ test.describe.configure({ timeout: 600_000 });
 
 const MINIMUM = 4.5;
 
-/** The drawings of the book, one below the other in place of a page's text. */
-async function showDrawings(page: Page): Promise<number> {
+/** Drawings in one picture: it may not be higher than what the browser draws at once. */
+const AT_ONCE = 12;
+
+/** Gathers the drawings of the book, to be shown in place of a page's text. */
+async function gatherDrawings(page: Page): Promise<number> {
   await showHtml(page, CHAPTER);
   return page.evaluate(
     (pages) => {
@@ -27,12 +30,26 @@ async function showDrawings(page: Page): Promise<number> {
           return drawing;
         }),
       );
-      document.querySelector('main .prose')!.replaceChildren(...drawings);
+      const sheet = new CSSStyleSheet();
+      // Not `display: none`: where they stand is still asked.
+      sheet.replaceSync('main svg text { opacity: 0 }');
+      document.adoptedStyleSheets.push(sheet);
+      Object.assign(window, { drawings });
       return drawings.length;
     },
     routes.map((route) => [route, builtHtml(route)]),
   );
 }
+
+/** Shows some of them, one below the other. */
+const showDrawings = (page: Page, from: number, to: number): Promise<void> =>
+  page.evaluate(
+    ([first, end]) => {
+      const { drawings } = window as unknown as { drawings: HTMLElement[] };
+      document.querySelector('main .prose')!.replaceChildren(...drawings.slice(first, end));
+    },
+    [from, to] as const,
+  );
 
 /** A word of a drawing: where, its colour, and the colours of the pixels behind it, as `#rrggbb`. */
 interface Word {
@@ -43,55 +60,45 @@ interface Word {
 
 /** Every word of the drawings that are shown. */
 async function wordsOf(page: Page): Promise<Word[]> {
-  const words: Word[] = [];
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    // Not `display: none`: where they stand is still asked.
-    sheet.replaceSync('main svg text { opacity: 0 }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  for (const drawing of await page.locator('main .prose svg:has(text)').all()) {
-    const ground = (await drawing.screenshot()).toString('base64');
-    const found = await drawing.evaluate(async (svg, picture) => {
-      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const { width, height } = bitmap;
-      const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
-      canvas.drawImage(bitmap, 0, 0);
-      const { data } = canvas.getImageData(0, 0, width, height);
-      const hex = (rgb: Iterable<number>): string =>
-        `#${[...rgb].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-      const origin = svg.getBoundingClientRect();
-      return [...svg.querySelectorAll('text, tspan')]
-        .filter(({ children, textContent }) => children.length === 0 && textContent.trim() !== '')
-        .map((text) => {
-          const box = text.getBoundingClientRect();
-          const grounds = new Set<string>();
-          // The middle of the line, where its letters are; a box begins and ends between two pixels.
+  const shown = page.locator('main .prose');
+  const ground = (await shown.screenshot()).toString('base64');
+  return shown.evaluate(async (prose, picture) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+    canvas.drawImage(bitmap, 0, 0);
+    const { data } = canvas.getImageData(0, 0, width, height);
+    const hex = (rgb: Iterable<number>): string =>
+      `#${[...rgb].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    const origin = prose.getBoundingClientRect();
+    return [...prose.querySelectorAll('svg text, svg tspan')]
+      .filter(({ children, textContent }) => children.length === 0 && textContent.trim() !== '')
+      .map((text) => {
+        const box = text.getBoundingClientRect();
+        const grounds = new Set<string>();
+        // The middle of the line, where its letters are; a box begins and ends between two pixels.
+        for (
+          let y = Math.round(box.top - origin.top + box.height / 4);
+          y < box.bottom - origin.top - box.height / 4;
+          y += 1
+        )
           for (
-            let y = Math.round(box.top - origin.top + box.height / 4);
-            y < box.bottom - origin.top - box.height / 4;
-            y += 1
-          )
-            for (
-              let x = Math.ceil(box.left - origin.left) + 1;
-              x < box.right - origin.left - 1;
-              x += 1
-            ) {
-              if (x < 0 || y < 0 || x >= width || y >= height) continue;
-              const at = 4 * (y * width + x);
-              grounds.add(hex(data.subarray(at, at + 3)));
-            }
-          return {
-            place: `${svg.closest('figure')!.dataset.route} “${text.textContent}”`,
-            ink: hex(getComputedStyle(text).fill.match(/\d+/g)!.map(Number)),
-            grounds: [...grounds],
-          };
-        });
-    }, ground);
-    words.push(...found);
-  }
-  return words;
+            let x = Math.ceil(box.left - origin.left) + 1;
+            x < box.right - origin.left - 1;
+            x += 1
+          ) {
+            if (x < 0 || y < 0 || x >= width || y >= height) continue;
+            const at = 4 * (y * width + x);
+            grounds.add(hex(data.subarray(at, at + 3)));
+          }
+        return {
+          place: `${text.closest('figure')!.dataset.route} “${text.textContent}”`,
+          ink: hex(getComputedStyle(text).fill.match(/\d+/g)!.map(Number)),
+          grounds: [...grounds],
+        };
+      });
+  }, ground);
 }
 
 /** What stands too near to a colour behind it. */
@@ -105,9 +112,13 @@ const faintIn = (words: readonly Word[]): string[] =>
 for (const theme of ['light', 'dark'] as const)
   test(`the words of every drawing against the pixels behind them, ${theme}`, async ({ site }) => {
     const page = await bookDocument(site);
-    const drawings = await showDrawings(page);
+    const drawings = await gatherDrawings(page);
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const words = await wordsOf(page);
+    const words: Word[] = [];
+    for (let from = 0; from < drawings; from += AT_ONCE) {
+      await showDrawings(page, from, from + AT_ONCE);
+      words.push(...(await wordsOf(page)));
+    }
     expect(faintIn(words)).toEqual([]);
     expect(words.length).toBeGreaterThan(drawings);
     expect(words.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
