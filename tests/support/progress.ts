@@ -1,6 +1,9 @@
 /** Milliseconds from one line to the next: what takes less says nothing. */
 const PAUSE_MS = 5_000;
 
+/** A line of it, for whoever passes on those of another process. */
+export const PROGRESS_LINE = /^\d+\/\d+ \S+，\d+ 秒$/;
+
 /**
  * Tells on the terminal how far a long task is: `40/136 页，12 秒`.
  * @param total number of its steps

@@ -6,15 +6,18 @@
  * Tells which packages have newer releases, and what in the book no longer holds with them. Pins, lock files and records
  * stay as they are. Ends with 0 when all holds, with 1 when something does not, with 2 when that could not be found out.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { NestMajor } from '../../../src/samples/majors';
 import type { FoundPages } from '../checks';
 import leftOut12 from '../nest12/left-out.json';
 import manifest12 from '../nest12/package.json';
 import manifest11 from '../package.json';
+import { PROGRESS_LINE } from '../../support/progress';
 import { compare, comparedText, newestText } from './compare';
 import { newestOf, type Newest, type Pins } from './newest';
 import { npm, NpmFault } from './npm';
@@ -30,19 +33,35 @@ const LEFT_OUT: Pins = Object.fromEntries(
   Object.entries(leftOut12).map(([name, { newest }]) => [name, newest]),
 );
 
-/** Runs the check in a folder. @returns what it found. @throws NpmFault when it came to no end */
-function check(folder: string, words: readonly string[], report: string): FoundPages {
+/**
+ * Runs the check in a folder, and tells how far it is.
+ * @param what is checked with, for the reader of the terminal
+ * @returns what it found
+ * @throws NpmFault when it came to no end
+ */
+async function check(
+  folder: string,
+  what: string,
+  words: readonly string[],
+  report: string,
+): Promise<FoundPages> {
   const script = resolve('tests', 'samples', 'check.mjs');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [script, '--report', report, ...words],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
-  if (status !== 0 && status !== 1) throw new NpmFault('check', `检查没有结束：${stdout}${stderr}`);
+  const child = spawn(process.execPath, [script, '--report', report, ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      said.push(line);
+      if (PROGRESS_LINE.test(line)) console.log(`${what}：${line}`);
+    });
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0 && status !== 1) throw new NpmFault('check', `检查没有结束：${said.join('\n')}`);
   try {
     return JSON.parse(readFileSync(report, 'utf8')) as FoundPages;
   } catch {
-    throw new NpmFault('check', `检查没有写出结果：${stdout}${stderr}`);
+    throw new NpmFault('check', `检查没有写出结果：${said.join('\n')}`);
   }
 }
 
@@ -67,8 +86,9 @@ async function main(folder: string): Promise<0 | 1> {
     made.set(major, await moveTo(setIn(copy, major), moved, npm));
   const own = changed.length === 1 ? ['--major', changed[0]![0]] : [];
   console.log('用钉住的软件包检查，再用最新的检查，全书要几分钟……');
-  const before = check(resolve(), [...own, ...pages], join(folder, 'pinned.json'));
-  const after = check(copy, [...own, ...pages], join(folder, 'newest.json'));
+  const asked = [...own, ...pages];
+  const before = await check(resolve(), '钉住的', asked, join(folder, 'pinned.json'));
+  const after = await check(copy, '最新的', asked, join(folder, 'newest.json'));
   const compared = changed.map(([major]) => [major, compare(major, before, after)] as const);
   for (const [major, found] of compared)
     console.log(comparedText(major, found, made.get(major)!, (file) => readFileSync(file, 'utf8')));
