@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import officialSource from '../data/officialSource.json';
 import { Fault } from '../fault';
-import { importPage, type Finding, type Imported, type ImportOptions } from '.';
+import type { Finding, Imported, ImportOptions } from '.';
 
 /** Folders that hold no page of a book, wherever they are. */
 const NO_BOOK = ['node_modules', '.git', '.github', '.docusaurus'];
@@ -84,6 +84,9 @@ export function readPage(
   if (source.includes('\uFFFD') && !Buffer.from(source, 'utf8').equals(bytes))
     throw new Fault(`${file} 不是 UTF-8 编码。用编辑器把它另存为 UTF-8，再运行一次。`);
   const route = routeOf(file);
+  // Only now, its parsers with it: Docusaurus loads `sidebars.ts` and all that it imports anew with each page that is saved.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const { importPage } = require('./index') as typeof import('.');
   return { file, route, ...importPage(source, { file, routeOf, ...options }) };
 }
 

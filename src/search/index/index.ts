@@ -1,14 +1,42 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bookOf, readMarkdown } from '../../import/book';
+import { fileOnDevServer } from '../../plugins/dev-server';
 import { CORE_FILE, type SearchManifest } from '../engine/format';
 import { buildIndex } from './buildIndex';
 import { contentsOf } from './contents';
+import type { PageRecord } from './records';
 import { readVersion } from './versions';
 
 /** Below `/assets/`, whose files every host keeps for ever; a new content has a new address. */
 const FOLDER = 'assets/search';
+
+/** An index and where it is. */
+interface Index {
+  folder: string;
+  /** Its files by their names. */
+  files: () => ReadonlyMap<string, string>;
+}
+
+function builtIndex(pages: readonly PageRecord[]): Index {
+  const files = buildIndex(pages);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 12);
+  return { folder: `${FOLDER}/${hash}`, files: () => files };
+}
+
+/**
+ * The same for the development server: under an address that stays, so that a saved page does not change what every page
+ * knows, and made when it is asked for, which is a second of work for the book.
+ */
+function indexOnDemand(pages: readonly PageRecord[], version: string): Index {
+  let files: ReadonlyMap<string, string> | undefined;
+  return { folder: `${FOLDER}/${version}`, files: () => (files ??= buildIndex(pages)) };
+}
 
 /** The list of the indexes, below Docusaurus' folder of generated files. */
 export const SEARCH_MANIFEST = 'search/default/manifest.json';
@@ -47,8 +75,13 @@ export default function search({
   baseUrl,
   siteConfig: { trailingSlash },
 }: LoadContext): Plugin {
-  /** Address → content of each file of every index. */
-  let files: ReadonlyMap<string, string> = new Map();
+  let indexes: readonly Index[] = [];
+  const isBuild = process.env.NODE_ENV === 'production';
+  const { configureWebpack: onDevServer } = fileOnDevServer('search', (address) => {
+    const place = path.posix.dirname(address);
+    const index = indexes.find(({ folder }) => place === `${baseUrl}${folder}`);
+    return Promise.resolve(index?.files().get(path.posix.basename(address)));
+  });
   return {
     name: 'search',
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
@@ -59,20 +92,12 @@ export default function search({
           readMarkdown(bookOf(siteDir), file),
         ),
       );
-      const indexes = versions.map(({ pages, ...version }) => {
-        const built = buildIndex(pages);
-        const hash = createHash('sha256')
-          .update(JSON.stringify([...built]))
-          .digest('hex')
-          .slice(0, 12);
-        return { ...version, built, folder: `${FOLDER}/${hash}` };
-      });
-      files = new Map(
-        indexes.flatMap(({ built, folder }) =>
-          [...built].map(([name, text]): [string, string] => [`${folder}/${name}`, text]),
-        ),
-      );
-      const manifest = indexes.map(({ name, label, path, folder }) => ({
+      const made = versions.map(({ pages, ...version }) => ({
+        ...version,
+        ...(isBuild ? builtIndex(pages) : indexOnDemand(pages, version.name)),
+      }));
+      indexes = made;
+      const manifest = made.map(({ name, label, path, folder }) => ({
         name,
         label,
         path,
@@ -92,7 +117,9 @@ export default function search({
         exact: true,
       });
     },
-    configureWebpack(_config, isServer, { currentBundler }): object {
+    configureWebpack(...args): object {
+      const [, isServer, { currentBundler }] = args;
+      if (!isBuild) return onDevServer?.(...args) ?? {};
       if (isServer) return {};
       const {
         BannerPlugin,
@@ -106,17 +133,14 @@ export default function search({
         apply(compiler: Compiler): void {
           compiler.hooks.thisCompilation.tap('search', (compilation) => {
             compilation.hooks.processAssets.tap({ name: 'search', stage }, () => {
-              for (const [name, text] of files) compilation.emitAsset(name, new RawSource(text));
+              for (const { folder, files } of indexes)
+                for (const [name, text] of files())
+                  compilation.emitAsset(`${folder}/${name}`, new RawSource(text));
             });
           });
         },
       };
-      const built = process.env.NODE_ENV === 'production';
-      return {
-        plugins: built
-          ? [emitter, new BannerPlugin({ ...COMPILE_HINT, stage: minified })]
-          : [emitter],
-      };
+      return { plugins: [emitter, new BannerPlugin({ ...COMPILE_HINT, stage: minified })] };
     },
   };
 }
