@@ -75,10 +75,10 @@ export const OF_HTML_PAGES = { tag: HTML_PAGES_TAG };
 
 /**
  * The app has taken over: Docusaurus' own mark, set after the first render in the browser. Looked for with each frame: nearly
- * every test waits for it, and an assertion asks again after up to half a second.
+ * every test waits for it, and an assertion asks again after up to half a second. A document that has only begun has no root.
  */
 export const isLive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
 };
 
 /** The scripts of the app: all but the page's own, which comes first. */
