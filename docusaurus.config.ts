@@ -25,6 +25,8 @@ import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import offline from './src/plugins/offline';
 import { remarkPlugins } from './src/remark';
+import { makeWith } from './src/samples/javascript';
+import { makeInThread } from './src/samples/javascript/thread';
 import twins from './src/plugins/twins';
 import search from './src/search/index';
 
@@ -169,4 +171,7 @@ const config = (environment: SiteEnvironment): Config => ({
 });
 
 /** A function, so that a wrong setting is told in one line: Docusaurus wraps what a configuration throws while it is loaded. */
-export default (): Config => config(loadEnvironment(__dirname));
+export default (): Config => {
+  makeWith(makeInThread);
+  return config(loadEnvironment(__dirname));
+};

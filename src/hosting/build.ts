@@ -59,13 +59,7 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
     );
   const work = reserve(SITE_DIR);
   try {
-    const built = docusaurus(['build', '--out-dir', work.next, ...args], work.join);
-    if (existsSync(path.join(SITE_DIR, 'docusaurus.config.ts')))
-      void import('./convertAhead')
-        .then(({ convertAhead }) => convertAhead(SITE_DIR))
-        // Whatever is wrong with the book or the settings, the build says it better.
-        .catch(() => undefined);
-    const end = await built;
+    const end = await docusaurus(['build', '--out-dir', work.next, ...args], work.join);
     if (end === 0 && existsSync(path.join(work.next, HEADERS_FILE))) {
       work.publish();
       console.log('build/ 已经换成这次的结果。');

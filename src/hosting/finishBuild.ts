@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveRedirect } from '../data/redirectRules';
-import { Cache, digestOf } from '../cache';
 import type { SiteEnvironment } from '../environment';
 import { Fault } from '../fault';
 import { compressFiles } from './compress';
@@ -15,9 +14,9 @@ import {
   ROBOTS_FILE,
   SECURITY_FILE,
 } from './hostFiles';
-import { blockedMarkup, scriptFiles, scriptHashes, tagsOf } from './html';
 import { fileDigest } from './integrity';
 import { formatNginx, NGINX_FILE } from './nginx';
+import { factsOf } from './pageFacts';
 import { listFiles, pagesOf, redirectPageFile } from './pages';
 import { AD_FRAME, headerRules } from './policy';
 import { REDIRECT_SCRIPT, redirectPage } from './redirectPage';
@@ -49,38 +48,18 @@ function replaceRedirectPages(
   }
 }
 
-/** What the security policy has to do with a page. */
-interface Policed {
-  /** The digests of its inline scripts. */
-  inline: string[];
-  files: ReturnType<typeof scriptFiles>;
-  blocked: string[];
-}
-
-const policed = new Cache<Policed>('policy', ['src/hosting/html.ts', 'src/hosting/finishBuild.ts']);
-
-const policyOf = (html: string): Policed =>
-  policed.of(digestOf(html), () => {
-    const tags = tagsOf(html);
-    return {
-      inline: scriptHashes(tags),
-      files: scriptFiles(tags),
-      blocked: [...new Set(blockedMarkup(tags))],
-    };
-  });
-
 /** The digests of all scripts that the site's HTML carries or names; they are taken here because the minifier rewrites the scripts. */
 function checkedScripts(buildDir: string, files: readonly string[]): string[] {
   const users = new Map<string, string>();
   const named = new Set<string>();
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = policyOf(readFileSync(path.join(buildDir, file), 'utf8'));
-    for (const hash of page.inline) if (!users.has(hash)) users.set(hash, file);
+    const page = factsOf(readFileSync(path.join(buildDir, file), 'utf8'));
+    for (const hash of page.inlineScripts) if (!users.has(hash)) users.set(hash, file);
     const blocked = [...page.blocked];
     // Its own policy allows the script by its host; from an origin of its own, the frame could not read it to compare digests.
     if (file !== AD_FRAME.slice(1))
-      for (const { src, integrity } of page.files)
+      for (const { src, integrity } of page.scriptFiles)
         if (integrity === undefined) blocked.push(`<script src="${src}">`);
         else named.add(integrity);
     if (blocked.length > 0)

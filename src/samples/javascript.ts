@@ -49,6 +49,15 @@ const STEPS: readonly Step[] = [
   types,
 ];
 
+/** @returns nothing when the sample was all types and nothing is left */
+type Convert = (code: string, options: JavaScriptOptions) => Promise<string | undefined>;
+
+/** Who makes what no cache has. */
+let maker: Convert = make;
+
+/** Has samples made by somebody else than this thread, which has other things to do (javascript/thread.ts). */
+export const makeWith = (other: Convert): void => void (maker = other);
+
 /** What has been made: a page's samples are wanted for its HTML, for its Markdown twin and for its downloads. */
 const made = new Map<string, Promise<string | undefined>>();
 
@@ -67,12 +76,13 @@ export function toJavaScript(
   const key = digestOf(JSON.stringify([code, options]));
   // The check brings a compiler of its own.
   const result =
-    made.get(key) ?? cache.ofLater([code, options, ts.version], () => make(code, options));
+    made.get(key) ?? cache.ofLater([code, options, ts.version], () => maker(code, options));
   made.set(key, result);
   return result;
 }
 
-async function make(code: string, options: JavaScriptOptions): Promise<string | undefined> {
+/** Makes a variant here and now, whether it is kept or not: `toJavaScript` without its caches. */
+export async function make(code: string, options: JavaScriptOptions): Promise<string | undefined> {
   const { frame } = options;
   const framed = frame && wrap(code, withoutTypes(frame));
   const original = framed?.code ?? code;

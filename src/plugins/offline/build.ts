@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { browserslist } from '../../../package.json';
-import { Cache, digestOf } from '../../cache';
 import { escapeHtml } from '../../hosting/escape';
-import { tagsOf, type Tag } from '../../hosting/html';
+import { factsOf } from '../../hosting/pageFacts';
 import { listFiles, pagesOf } from '../../hosting/pages';
 import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
@@ -63,41 +62,6 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
 
 const isOfApp = (file: string): boolean => /^assets\/(?:js|css)\/[^/]+\.(?:js|css)$/.test(file);
 
-/** Whether a tag brings a file into the page. What it only points at (its Markdown, the feed) needs the network. */
-const shows = ({ name, attributes: { rel } }: Tag): boolean =>
-  name === 'link' ? rel === 'icon' : name !== 'a';
-
-/** The site's own files that pages show or fill in: pictures, icons, samples. */
-const shownBy = (tags: readonly Tag[]): string[] =>
-  tags
-    .filter(shows)
-    .flatMap(({ attributes }) => [attributes.src, attributes.href, attributes['data-src']])
-    .filter((address): address is string => address !== undefined && /^\/[^/]/.test(address));
-
-/** As `assetsOf` in `html-pages/page.tsx` reads them from a document. */
-const assetsIn = (tags: readonly Tag[]): string[] =>
-  tags.flatMap(({ name, attributes: { src, rel, href } }) =>
-    name === 'script' && src?.startsWith('/assets/')
-      ? [src]
-      : name === 'link' && rel === 'stylesheet' && href
-        ? [href]
-        : [],
-  );
-
-/** What a page's HTML brings with it. */
-interface Brought {
-  shown: string[];
-  assets: string[];
-}
-
-const brought = new Cache<Brought>('brought', ['src/plugins/offline/build.ts']);
-
-const broughtBy = (html: string): Brought =>
-  brought.of(digestOf(html), () => {
-    const tags = tagsOf(html);
-    return { shown: shownBy(tags), assets: assetsIn(tags) };
-  });
-
 /**
  * Writes what is needed to read a built site without a network: a shell for each version of the book, the texts of its
  * sections and its search index, each a file whose name carries the hash of its content, and the worker that keeps them.
@@ -133,7 +97,7 @@ export async function writeOffline(
     const taken = take(html);
     if (!taken) continue;
     pages.set(route, taken);
-    const page = broughtBy(html);
+    const page = factsOf(html);
     for (const address of page.shown) shown.add(address.slice(1));
     if (route === versions[0]?.path) assets = page.assets;
   }

@@ -11,11 +11,26 @@ export class UnsupportedSample extends Error {
   }
 }
 
+/** How many trees are kept: those of the steps of one sample, and its page's earlier TypeScript. */
+const MAX_TREES = 16;
+
+/** The last trees, oldest first: half of what is parsed was parsed a moment ago. Nobody changes a tree. */
+const trees = new Map<string, ts.SourceFile>();
+
 /**
  * Text → syntax tree.
  * @throws {UnsupportedSample} for a syntax error
  */
 export function parse(text: string): ts.SourceFile {
+  const source = trees.get(text) ?? read(text);
+  trees.delete(text);
+  trees.set(text, source);
+  const [oldest] = trees.keys();
+  if (trees.size > MAX_TREES) trees.delete(oldest!);
+  return source;
+}
+
+function read(text: string): ts.SourceFile {
   const source = ts.createSourceFile(
     'sample.ts',
     text,

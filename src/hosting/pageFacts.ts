@@ -1,0 +1,49 @@
+import { Cache, digestOf } from '../cache';
+import { blockedMarkup, scriptFiles, scriptHashes, tagsOf, type Tag } from './html';
+
+/** What the end of a build wants to know of a finished page. */
+export interface PageFacts {
+  /** The digests of its inline scripts. */
+  inlineScripts: string[];
+  scriptFiles: ReturnType<typeof scriptFiles>;
+  /** What the policy would block on it, each kind once. */
+  blocked: string[];
+  /** The site's own files that it shows or fills in: pictures, icons, samples. */
+  shown: string[];
+  /** The app's scripts and styles, as `assetsOf` in `html-pages/page.tsx` reads them from a document. */
+  assets: string[];
+}
+
+/** Whether a tag brings a file into the page. What it only points at (its Markdown, the feed) needs the network. */
+const shows = ({ name, attributes: { rel } }: Tag): boolean =>
+  name === 'link' ? rel === 'icon' : name !== 'a';
+
+const shownBy = (tags: readonly Tag[]): string[] =>
+  tags
+    .filter(shows)
+    .flatMap(({ attributes }) => [attributes.src, attributes.href, attributes['data-src']])
+    .filter((address): address is string => address !== undefined && /^\/[^/]/.test(address));
+
+const assetsIn = (tags: readonly Tag[]): string[] =>
+  tags.flatMap(({ name, attributes: { src, rel, href } }) =>
+    name === 'script' && src?.startsWith('/assets/')
+      ? [src]
+      : name === 'link' && rel === 'stylesheet' && href
+        ? [href]
+        : [],
+  );
+
+const cache = new Cache<PageFacts>('page-facts', ['src/hosting/pageFacts.ts']);
+
+/** One reading of a page's HTML serves the policy and the files for reading without a network. */
+export const factsOf = (html: string): PageFacts =>
+  cache.of(digestOf(html), () => {
+    const tags = tagsOf(html);
+    return {
+      inlineScripts: scriptHashes(tags),
+      scriptFiles: scriptFiles(tags),
+      blocked: [...new Set(blockedMarkup(tags))],
+      shown: shownBy(tags),
+      assets: assetsIn(tags),
+    };
+  });

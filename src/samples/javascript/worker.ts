@@ -1,0 +1,18 @@
+/** The other end of thread.ts. */
+import { parentPort } from 'node:worker_threads';
+import { make, UnsupportedSample } from '../javascript';
+import type { Answer, Question } from './messages';
+
+async function answer({ id, code, options }: Question): Promise<Answer> {
+  try {
+    return { id, made: await make(code, options) };
+  } catch (error) {
+    return error instanceof UnsupportedSample
+      ? { id, refused: { reason: error.reason, line: error.line } }
+      : { id, error };
+  }
+}
+
+parentPort?.on('message', async (question: Question) => {
+  parentPort?.postMessage(await answer(question));
+});
