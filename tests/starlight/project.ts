@@ -63,16 +63,25 @@ async function pageOf(source: string): Promise<string> {
   return `---\n${JSON.stringify({ title, description })}\n---\n\n${text}`;
 }
 
+/** `Guards 守卫` */
+const labelOf = (label = '', { titleZh = '' }: { titleZh?: string } = {}): string =>
+  titleZh === label ? label : `${label} ${titleZh}`.trim();
+
 /** The menu, with the names that its readers see; an old address is no page there. */
 const menuOf = (entries: readonly MenuConfig[]): object[] =>
   entries.flatMap((entry): object[] => {
-    if (typeof entry === 'string' || !('label' in entry)) return [];
-    const { titleZh } = (entry.customProps ?? {}) as { titleZh?: string };
-    const label = [...new Set([entry.label, titleZh])].filter(Boolean).join(' ');
-    if (entry.type === 'category')
-      return [{ label, collapsed: entry.collapsed, items: menuOf(entry.items as MenuConfig[]) }];
-    const link = entry.type === 'link' ? entry.href : entry.key;
-    return entry.type === 'link' && link?.startsWith('/') ? [] : [{ label, link }];
+    if (typeof entry === 'string' || !('type' in entry)) return [];
+    if (entry.type === 'category') {
+      const { label, customProps, collapsed, items } = entry;
+      return [
+        { label: labelOf(label, customProps), collapsed, items: menuOf(items as MenuConfig[]) },
+      ];
+    }
+    if (entry.type === 'doc')
+      return [{ label: labelOf(entry.label, entry.customProps), link: entry.key }];
+    return entry.type === 'link' && !entry.href.startsWith('/')
+      ? [{ label: labelOf(entry.label, entry.customProps), link: entry.href }]
+      : [];
   });
 
 const config = (): string => `import { defineConfig } from 'astro/config';
