@@ -9,7 +9,6 @@ import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -43,21 +42,16 @@ interface Engine {
   readonly kept: readonly string[];
 }
 
-/** Installs Starlight, once for all comparisons. @returns its `node_modules` */
+/** Installs Starlight where the next comparison finds it. @returns its `node_modules` */
 async function packages(): Promise<string> {
   const folder = resolve('node_modules/.cache/starlight');
-  const manifest = JSON.stringify({ private: true, dependencies: PACKAGES });
-  const place = join(folder, 'package.json');
-  const installed = join(folder, 'node_modules');
-  // npm writes its list last.
-  const isDone = existsSync(join(installed, '.package-lock.json')) && existsSync(place);
-  if (!isDone || readFileSync(place, 'utf8') !== manifest) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(place, manifest);
-    await measuredNpm(folder, ['install', '--no-audit', '--no-fund']);
-  }
-  return installed;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: PACKAGES }),
+  );
+  await measuredNpm(folder, ['install', '--no-audit', '--no-fund', '--prefer-offline']);
+  return join(folder, 'node_modules');
 }
 
 /** This project as it is committed, with the dates of its pages and its packages, and nothing kept of other builds. */
@@ -147,12 +141,8 @@ async function compare(folder: string, rounds: number): Promise<void> {
     }
   await prepare(engines[1]!.built, `${PAGE}.html`);
   const browser = await startBrowser();
-  const views = await viewsOf(
-    browser,
-    engines.map(({ built }) => built),
-    `/${PAGE}`,
-    VIEWS,
-  ).finally(() => browser.close());
+  const sites = engines.map(({ built }) => built);
+  const views = await viewsOf(browser, sites, `/${PAGE}`, VIEWS).finally(() => browser.close());
   const rows = [
     ['', ...engines.map(({ name }) => name)],
     ['---', ...engines.map(() => '---')],

@@ -84,16 +84,18 @@ const menuOf = (entries: readonly MenuConfig[]): object[] =>
       : [];
   });
 
+/** Addresses as ours; our server keeps names that begin with `_`, as `_astro` does, to itself. */
 const config = (): string => `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 
 export default defineConfig({
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', assets: 'assets' },
   cacheDir: '.kept',
   integrations: [
     starlight({
       title: 'NestJS',
+      favicon: '/img/favicon.svg',
       locales: { root: { label: '简体中文', lang: 'zh-CN' } },
       sidebar: ${JSON.stringify(menuOf(sidebars.menu as MenuConfig[]))},
     }),

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { compressFiles } from '../../src/hosting/compress';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/hosting/hostFiles';
 import { listFiles } from '../../src/hosting/pages';
@@ -43,8 +43,13 @@ const WATCH = `
 `;
 
 /** Loaded, and Docusaurus has taken over where it is the engine: its app comes when the page is idle, and counts. */
-const IS_LIVE = `document.readyState === 'complete' && (
-  !document.querySelector('#__docusaurus') || document.documentElement.dataset.hasHydrated === 'true')`;
+const isLive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      (!document.querySelector('#__docusaurus') ||
+        document.documentElement.dataset.hasHydrated === 'true'),
+  );
 
 /** Gives a site that another engine built what our server wants: compressed copies of what a page asks for, and rules. */
 export async function prepare(folder: string, page: string): Promise<void> {
@@ -63,14 +68,19 @@ async function viewOf(browser: Browser, address: string): Promise<View> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(WATCH);
     const sizes: Array<Promise<{ kind: string; bytes: number }>> = [];
+    const faults: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() !== 200) faults.push(`${response.status()} ${response.url()}`);
+    });
     page.on('requestfinished', (request) => {
       const kind = request.resourceType();
       sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
     });
     await page.goto(address);
-    await page.waitForFunction(IS_LIVE);
+    await isLive(page);
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate<Pick<View, 'lcp' | 'tbt' | 'cls'>>('window.seen');
+    if (faults.length > 0) throw new Error(`这一页没有到齐：${faults.join('、')}`);
     const all = await Promise.all(sizes);
     const sum = (some: typeof all): number => some.reduce((total, { bytes }) => total + bytes, 0);
     const scripts = sum(all.filter(({ kind }) => kind === 'script'));
