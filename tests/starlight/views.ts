@@ -31,6 +31,9 @@ const NETWORK = {
   uploadThroughput: 750e3 / 8,
 };
 
+/** Nothing was asked for so long: the page has all that it wants by itself. */
+const QUIET_MS = 2000;
+
 /** As text, because tsx writes a call of its own around functions that have a name. Nothing is fetched ahead. */
 const WATCH = `
   window.seen = { lcp: 0, tbt: 0, cls: 0 };
@@ -42,7 +45,7 @@ const WATCH = `
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 `;
 
-/** Loaded, and Docusaurus has taken over where it is the engine: its app comes when the page is idle, and counts. */
+/** Loaded, and Docusaurus has taken over where it is the engine. */
 const isLive = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -72,13 +75,18 @@ async function viewOf(browser: Browser, address: string): Promise<View> {
     page.on('response', (response) => {
       if (response.status() !== 200) faults.push(`${response.status()} ${response.url()}`);
     });
+    let lastAt = performance.now();
+    page.on('request', () => (lastAt = performance.now()));
     page.on('requestfinished', (request) => {
+      lastAt = performance.now();
       const kind = request.resourceType();
       sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
     });
     await page.goto(address);
     await isLive(page);
-    await page.waitForLoadState('networkidle');
+    // Both fetch scripts when the page is idle, and those count.
+    await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+    while (performance.now() - lastAt < QUIET_MS) await page.waitForTimeout(100);
     const seen = await page.evaluate<Pick<View, 'lcp' | 'tbt' | 'cls'>>('window.seen');
     if (faults.length > 0) throw new Error(`这一页没有到齐：${faults.join('、')}`);
     const all = await Promise.all(sizes);
