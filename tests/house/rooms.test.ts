@@ -69,9 +69,17 @@ test('src and tests have the rooms of the plan', () => {
   expect(
     rooms('tests').filter(
       (room) =>
-        !['unit', 'docs', 'samples', 'search', 'house', 'site', 'browser', 'support'].includes(
-          room,
-        ),
+        ![
+          'unit',
+          'docs',
+          'samples',
+          'search',
+          'house',
+          'site',
+          'browser',
+          'starlight',
+          'support',
+        ].includes(room),
     ),
   ).toEqual([]);
 });
