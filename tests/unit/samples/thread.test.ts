@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { toJavaScript, UnsupportedSample } from '../../../src/samples/javascript';
+import { makeInThread } from '../../../src/samples/javascript/thread';
+
+const SAMPLE = `import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class CatsService {
+  constructor(private readonly cats: CatsRepository) {}
+}
+`;
+
+const SCRIPT = `require('./src/samples/javascript/thread.ts')
+  .makeInThread('const a: number = 1;', {})
+  .then(console.log)`;
+
+test('what the thread makes is what is made here, whatever is asked at the same time', async () => {
+  const codes = [SAMPLE, 'export interface Cat {}', 'const a: number = 1;'];
+  expect(await Promise.all(codes.map((code) => makeInThread(code, {})))).toEqual(
+    await Promise.all(codes.map((code) => toJavaScript(code))),
+  );
+});
+
+test('what cannot be rewritten names its line, as it does here', async () => {
+  const refused = await makeInThread('\nnamespace cats {\n  let a = 1;\n}', {}).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(UnsupportedSample);
+  expect(refused).toMatchObject({ line: 2 });
+});
+
+test('the thread lets the process end, but not before the answer is there', () => {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['--require', 'tsx/cjs', '--eval', SCRIPT],
+    { encoding: 'utf8', timeout: 30_000 },
+  );
+  expect({ stdout, status }).toEqual({ stdout: 'const a = 1;\n', status: 0 });
+});
