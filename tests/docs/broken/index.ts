@@ -12,6 +12,7 @@ import {orphans} from './orphans';
 import {phrases} from './phrases';
 import {pipeline} from './pipeline';
 import {placeholders} from './placeholders';
+import {repeats} from './repeats';
 import {terms} from './terms';
 import {typography} from './typography';
 
@@ -24,6 +25,7 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
   官方锚点: officialIds,
   提示框: callouts,
   代码围栏: fences,
+  再次出现的文件: repeats,
   图: figures,
   链接: links,
   未完成的地方: placeholders,
