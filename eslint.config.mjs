@@ -75,6 +75,11 @@ export default defineConfig(
     '(?:^|/)(?:tests|theme|remark)/',
     '门把组件放到位置上，规则写出组件的名字；组件不认识它们。',
   ),
+  wall(
+    'src/plugins/**',
+    '(?:^|/)(?:tests|theme)/|(?:^|/)docusaurus\\.config',
+    'docusaurus.config.ts 装上插件；插件不认识它，也不认识门。',
+  ),
   wall('src/remark/**', '(?:^|/)(?:tests|components|theme)/', '规则写出组件的名字，不引入组件。'),
   wall(
     'src/samples/**',

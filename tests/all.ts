@@ -190,7 +190,7 @@ async function runTests(
 }
 
 /** Milliseconds between two signs of life of a gate whose output is held back. */
-const SIGN_MS = 15_000;
+const SIGN_MS = 5_000;
 
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();

@@ -26,9 +26,14 @@ const TOOLS: ReadonlyArray<readonly [name: string, ...command: string[]]> = [
   ['knip', 'knip', '--no-progress'],
 ];
 
+/** Milliseconds between two signs of life. */
+const SIGN_MS = 5_000;
+
+const start = Date.now();
+const ended = new Set<string>();
+
 function run([name, command, ...parameters]: (typeof TOOLS)[number]): Promise<boolean> {
   return new Promise((resolve) => {
-    const start = Date.now();
     const child = spawn(command!, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -38,7 +43,8 @@ function run([name, command, ...parameters]: (typeof TOOLS)[number]): Promise<bo
       stream.on('data', (part: Buffer) => said.push(part));
     const end = (code: number | null): void => {
       const seconds = ((Date.now() - start) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${name}，${seconds} 秒`);
+      ended.add(name);
+      console.log(`${ended.size}/${TOOLS.length} ${code === 0 ? '✓' : '✗'} ${name}，${seconds} 秒`);
       if (code !== 0) console.log(Buffer.concat(said).toString());
       resolve(code === 0);
     };
@@ -47,6 +53,13 @@ function run([name, command, ...parameters]: (typeof TOOLS)[number]): Promise<bo
   });
 }
 
+const sign = setInterval(() => {
+  const names = TOOLS.map(([name]) => name).filter((name) => !ended.has(name));
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${ended.size}/${TOOLS.length} ${names.join('、')}还在检查，${seconds} 秒`);
+}, SIGN_MS);
+
 void Promise.all(TOOLS.map(run)).then((content) => {
+  clearInterval(sign);
   process.exitCode = content.every(Boolean) ? 0 : 1;
 });

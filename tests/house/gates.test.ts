@@ -107,12 +107,7 @@ describe('the gates', () => {
 
   test('are what `npm test` and .ci/run run', () => {
     expect(manifest.scripts.test).toBe('tsx tests/all.ts');
-    const script = readFileSync('.ci/run', 'utf8');
-    expect(script.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
-      'set -euo pipefail',
-      'cd "$(dirname "$0")/.."',
-      'npm ci && npm test',
-    ]);
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm ci && npm test$/m);
     expect(statSync('.ci/run').mode & 0o111).toBe(0o111);
   });
 
