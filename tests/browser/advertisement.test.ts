@@ -38,7 +38,7 @@ test.describe('the place', () => {
   }) => {
     const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 1400 } });
     await placeIs(page, 'fixed');
-    expect(await page.isVisible(AD)).toBe(true);
+    await expect(page.locator(AD)).toBeVisible();
     const needed = (await contentsHeight(page)) + AD_HEADROOM_PX;
     await page.setViewportSize({ width: 1280, height: needed });
     await settled(page);
@@ -48,7 +48,7 @@ test.describe('the place', () => {
     expect(await page.isVisible(AD)).toBe(false);
     await page.setViewportSize({ width: AD_COLUMN_MIN_WIDTH_PX, height: needed - 1 });
     await placeIs(page, 'fixed');
-    expect(await page.isVisible(AD)).toBe(true);
+    await expect(page.locator(AD)).toBeVisible();
     await page.setViewportSize({ width: AD_COLUMN_MIN_WIDTH_PX + 1, height: needed - 1 });
     await placeIs(page, 'hidden');
   });
@@ -256,10 +256,11 @@ test.describe("the network's, in a frame of its own", () => {
     const [request] = await Promise.all([page.waitForRequest(SCRIPT), page.reload()]);
     expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual(AD_ACCOUNT);
     const frame = page.frameLocator(FRAME);
-    expect(await frame.locator('#carbonads a').textContent()).toBe('A sponsor');
-    expect(await frame.locator('#carbonads').getAttribute('data-tried')).toBe('');
+    await expect(frame.locator('#carbonads a')).toHaveText('A sponsor');
+    await expect(frame.locator('#carbonads')).toHaveAttribute('data-tried', '');
     // Never with `allow-same-origin`, nor a way to lead the page elsewhere.
-    expect(await page.getAttribute(FRAME, 'sandbox')).toBe(
+    await expect(page.locator(FRAME)).toHaveAttribute(
+      'sandbox',
       'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     );
     // The network's answers carry no permission to be read across origins (T9).
@@ -332,7 +333,7 @@ test.describe("the network's, in a frame of its own", () => {
     await expect(page.locator(FRAME)).toBeVisible();
     // The clock goes on by itself as well: what a busy machine adds must not reach the end.
     await page.clock.runFor(AD_TIMEOUT_MS / 2);
-    expect(await page.locator(FRAME).count()).toBe(1);
+    await expect(page.locator(FRAME)).toHaveCount(1);
     await page.clock.runFor(AD_TIMEOUT_MS / 2);
     await gone(page);
   });
@@ -371,7 +372,7 @@ test.describe("the network's, in a frame of its own", () => {
     await request;
     await page.evaluate(() => window.postMessage({ ad: 'failed' }, '*'));
     await settled(page);
-    expect(await page.locator(FRAME).count()).toBe(1);
+    await expect(page.locator(FRAME)).toHaveCount(1);
   });
 
   test('fast navigation: never more than one, on any page (T7, T8)', async ({ site }) => {

@@ -415,7 +415,7 @@ test.describe('a file of a visit goes wrong', () => {
             await shows(page, '/modules');
             await choose(page, OTHER);
             await settled(page);
-            expect(await page.locator('h1').textContent()).toContain('Modules');
+            await expect(page.locator('h1')).toContainText('Modules');
             await page.clock.fastForward(10_000);
             await shows(page, OTHER);
           },
@@ -568,7 +568,7 @@ test.describe('a file of a visit goes wrong', () => {
       const ended = page.waitForEvent('requestfailed');
       await open();
       await ended;
-      expect(await page.locator('main h1').isVisible()).toBe(true);
+      await expect(page.locator('main h1')).toBeVisible();
       // Not while the rest may still come; the wait is an animation, which ends here at once.
       const says = page.getByText('这一页还没有载完');
       expect(await says.isVisible()).toBe(false);

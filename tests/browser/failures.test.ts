@@ -125,7 +125,7 @@ test.describe('a script does not come', () => {
       );
       await page.waitForEvent('response', (response) => response.url().includes('/js/shell.'));
       await page.click('[data-theme-toggle]');
-      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect([await page.isVisible(BAR), loads.count]).toEqual([false, 1]);
       await page.click(`#menu nav a[href="${OTHER}"]`);
       await shows(page, OTHER);
@@ -142,7 +142,7 @@ test.describe('a script does not come', () => {
     expect(
       (await axe(page)).filter((fault) => !fault.startsWith('scrollable-region-focusable')),
     ).toEqual([]);
-    expect(await page.getByRole('region', { name: '载入情况' }).innerText()).toBe(
+    await expect(page.getByRole('region', { name: '载入情况' })).toHaveText(
       '部分功能没能载入。重试',
     );
   });
@@ -356,7 +356,7 @@ test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
     const tab = await page.context().newPage();
     await tab.goto(CHAPTER);
     await keptReleases(tab, 2);
-    expect(await tab.innerText('main .prose')).toContain(NOTE);
+    await expect(tab.locator('main .prose')).toContainText(NOTE);
     await choose(page, '/techniques/caching');
     await shows(page, '/techniques/caching');
     expect([await isMarked(page), (await page.innerText('main .prose')).includes(NOTE)]).toEqual([
@@ -381,7 +381,7 @@ test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
     // The digests of its scripts are those of its own release.
     expect(policyOf(await tab.reload())).toBe(policy);
     await isLive(tab);
-    expect(await tab.innerText('main .prose')).toContain(NOTE);
+    await expect(tab.locator('main .prose')).toContainText(NOTE);
     await choose(page, '/pipes');
     await shows(page, '/pipes');
     expect([await isMarked(page), (await page.innerText('main .prose')).includes(NOTE)]).toEqual([
@@ -390,7 +390,7 @@ test.describe('a new release while a page is open (J4)', OF_HTML_PAGES, () => {
     ]);
     await page.reload();
     await isLive(page);
-    expect(await page.innerText('main .prose')).toContain(NOTE);
+    await expect(page.locator('main .prose')).toContainText(NOTE);
     await mend(page, network);
   });
 
@@ -439,9 +439,9 @@ test.describe('a component throws while rendering (J15)', () => {
       });
       await choose(page, OTHER);
       await expect(page.locator('text=这一页出错了')).toBeVisible();
-      expect(await page.isVisible('#menu nav')).toBe(true);
-      expect(await page.isVisible('body header')).toBe(true);
-      expect(await page.locator('main').count()).toBe(1);
+      await expect(page.locator('#menu nav')).toBeVisible();
+      await expect(page.locator('body header')).toBeVisible();
+      await expect(page.locator('main')).toHaveCount(1);
       await page.click('button:text("重试")');
       await expect(page.locator('text=这一页出错了')).toBeVisible();
       await choose(page, '/modules');

@@ -78,17 +78,17 @@ test.describe('before the app is there', () => {
   }) => {
     const [page] = await early(site, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.click('[data-theme-toggle]');
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await says(page, '已切换到深色主题');
 
     await page.locator('input[value="js"]').first().check({ force: true });
-    expect(await page.locator('[data-panel="js"]').first().isVisible()).toBe(true);
+    await expect(page.locator('[data-panel="js"]').first()).toBeVisible();
     await page.locator('[data-copy]').first().click();
     await expect(page.locator('[data-outcome="copied"]')).toBeVisible();
     await says(page, '已复制');
 
     await page.click('header details summary');
-    expect(await page.locator('header details[open]').count()).toBe(1);
+    await expect(page.locator('header details[open]')).toHaveCount(1);
     await page.click('main h1');
     expect(await page.locator('header details[open]').count()).toBe(0);
   });
@@ -181,7 +181,7 @@ test.describe('the app comes', () => {
       true,
       'half@typed',
     ]);
-    expect(await page.getAttribute('#menu [aria-current="page"]', 'href')).toBe(OTHER);
+    await expect(page.locator('#menu [aria-current="page"]')).toHaveAttribute('href', OTHER);
     expect(await openGroups(page)).toEqual(['Overview', 'CLI']);
   });
 

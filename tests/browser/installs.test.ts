@@ -24,7 +24,7 @@ test('an install line is for 11 and says so once; one click gives all of them fo
   expect(installMajors['@nestjs/config']).toBeDefined();
   const page = await open(site, '/pipes');
   expect(await shown(page)).toEqual([ON_11, ON_11]);
-  expect(await page.getByText('安装命令写明了配 Nest 11 的版本').count()).toBe(1);
+  await expect(page.getByText('安装命令写明了配 Nest 11 的版本')).toHaveCount(1);
   await page.locator('main figure [data-major] label').last().click();
   expect(await shown(page)).toEqual([ON_12, ON_12]);
   await page.reload();

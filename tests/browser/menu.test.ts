@@ -44,7 +44,7 @@ test.describe('the sidebar', () => {
       SIDEBAR_WIDTH_PX,
       SIDEBAR_WIDTH_PX,
     ]);
-    expect(await page.getAttribute(TOGGLE, 'aria-expanded')).toBe('true');
+    await expect(page.locator(TOGGLE)).toHaveAttribute('aria-expanded', 'true');
 
     await page.click(TOGGLE);
     expect([
@@ -79,7 +79,7 @@ test.describe('the sidebar', () => {
     expect(await isShown(page)).toBe(true);
     await page.setViewportSize({ width: NARROW_BREAKPOINT_PX, height: 900 });
     await expect(page.locator('#menu')).toBeHidden();
-    expect(await page.getAttribute(TOGGLE, 'aria-expanded')).toBe('false');
+    await expect(page.locator(TOGGLE)).toHaveAttribute('aria-expanded', 'false');
     expect(await left(page, 'main')).toBe(0);
     await page.setViewportSize({ width: NARROW_BREAKPOINT_PX + 1, height: 900 });
     await expect(page.locator('#menu')).toBeVisible();
@@ -393,7 +393,7 @@ test.describe('an entry whose page is not written yet', () => {
   test('is grey, says so, and is no link', async ({ site: unfinished }) => {
     const page = await unfinished.open('/', withoutAd());
     const pending = page.locator('#menu nav li > span').filter({ hasText: 'Deployment' });
-    expect(await pending.textContent()).toContain('（待写）');
+    await expect(pending).toContainText('（待写）');
     expect(
       await pending.evaluate((line) => [
         getComputedStyle(line).cursor,

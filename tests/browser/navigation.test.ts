@@ -293,7 +293,7 @@ test.describe('links', () => {
     await expect(page).toHaveTitle(/^Pipes/);
     await page.keyboard.press('Tab');
     const skip = page.locator('a:focus');
-    expect(await skip.textContent()).toBe('跳到主要内容');
+    await expect(skip).toHaveText('跳到主要内容');
     expect(
       await skip.evaluate(
         (link) => link.getBoundingClientRect().top >= 0 && link.getClientRects().length > 0,

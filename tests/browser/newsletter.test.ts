@@ -75,7 +75,7 @@ test.describe('signing up', () => {
     answer();
     await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
     expect(await state(page)).toEqual({ ...DONE, value: ADDRESS });
-    expect(await page.textContent('[role="status"]')).toBe('订阅成功');
+    await expect(page.locator('[role="status"]')).toHaveText('订阅成功');
     expect(await page.textContent(ALERT)).toBe('');
   });
 
@@ -198,7 +198,8 @@ test.describe('a call that fails says so, keeps the address and lets the reader 
       await page.keyboard.press('Enter');
       await says(page, text);
       expect(await state(page)).toEqual({ ...IDLE, value: ADDRESS });
-      expect(await page.getAttribute(INPUT, 'aria-describedby')).toBe(
+      await expect(page.locator(INPUT)).toHaveAttribute(
+        'aria-describedby',
         await page.getAttribute(ALERT, 'id'),
       );
       expect(
@@ -308,12 +309,12 @@ test.describe('before the page is live, and without JavaScript, nothing is sent 
     test(name, async ({ site }) => {
       const page = await site.open(SHORT, pageOptions);
       const before = site.subscribed.length;
-      expect(await page.isDisabled(BUTTON)).toBe(true);
+      await expect(page.locator(BUTTON)).toBeDisabled();
       await page.fill(INPUT, ADDRESS);
       await page.press(INPUT, 'Enter');
       expect(page.url()).toBe(`${site.origin}${SHORT}`);
       expect(site.subscribed.length).toBe(before);
       if (name === 'no JavaScript')
-        expect(await page.textContent('form noscript')).toContain('JavaScript');
+        await expect(page.locator('form noscript')).toContainText('JavaScript');
     });
 });

@@ -10,7 +10,7 @@ test('a page in the official dialect is a page of this site, and says that nobod
 }) => {
   const page = await site.open('/guards');
   expect(await page.title()).toMatch(/^Guards \| /);
-  expect(await page.textContent('main h1')).toBe('Guards');
+  await expect(page.locator('main h1')).toHaveText('Guards');
   const text = (await page.textContent('main .prose'))!;
   expect(text).toContain('本页的示例还没有编译检查过（3）');
   // Tags that stand in code are code; there is no other one.
@@ -26,7 +26,7 @@ test('a page in the official dialect is a page of this site, and says that nobod
 test('a sample has both languages where the book has them', async ({ site }) => {
   const page = await site.open('/guards');
   const sample = page.locator('figure[data-sample]').first();
-  expect(await sample.locator('figcaption').innerText()).toContain('feeding.guard.ts');
+  await expect(sample.locator('figcaption')).toContainText('feeding.guard.ts');
   await sample.locator('label', { hasText: 'JS' }).click();
   expect(await sample.locator('[data-panel="js"] code').innerText()).toBe(
     '@Injectable()\nexport class FeedingGuard {}',
@@ -89,7 +89,7 @@ test('the menu has the book’s pages, those to come, and the ones it does not k
   site,
 }) => {
   const page = await site.open('/cli/monorepo');
-  expect(await page.textContent('main h1')).toBe('Workspaces');
+  await expect(page.locator('main h1')).toHaveText('Workspaces');
   const entries = await page.$$eval('#menu nav li', (items) =>
     items.map((item) => [
       item.querySelector('a')?.getAttribute('href') ?? '',

@@ -104,7 +104,7 @@ test.describe('the whole book', () => {
     await isLive(tab);
     await expect.poll(() => scrollTop(tab)).toBeGreaterThan(0);
     await isNear(tab, 'custom-pipes', 76, 60);
-    expect(await tab.locator('#menu [aria-current="page"]').getAttribute('href')).toBe('/pipes');
+    await expect(tab.locator('#menu [aria-current="page"]')).toHaveAttribute('href', '/pipes');
     await tab.close();
   });
 
@@ -112,7 +112,7 @@ test.describe('the whole book', () => {
     await page.goto(CHAPTER);
     const sample = page.locator('.prose figure:has(input[value="js"])').first();
     await sample.locator('label:has(input[value="js"])').click();
-    expect(await sample.locator('pre[data-panel="js"]').isVisible()).toBe(true);
+    await expect(sample.locator('pre[data-panel="js"]')).toBeVisible();
     expect(await sample.locator('pre[data-panel="ts"]').isVisible()).toBe(false);
   });
 
@@ -358,7 +358,7 @@ test.describe('where it cannot work, an ordinary site', () => {
     await cut(page, network);
     const tab = await page.context().newPage();
     await tab.goto(OTHER_SECTION);
-    expect(await tab.innerText('main h1')).toBe('没有网络');
+    await expect(tab.locator('main h1')).toHaveText('没有网络');
     await tab.click('#menu a[href="/pipes"]');
     await isLive(tab);
     expect(await heading(tab)).toBe('管道');

@@ -96,7 +96,7 @@ test('a drawing that a sentence does not exhaust is followed by its description,
   expect([await summary.innerText(), await words.isVisible()]).toEqual(['图的文字说明', false]);
   await summary.focus();
   await page.keyboard.press('Enter');
-  expect(await words.isVisible()).toBe(true);
+  await expect(words).toBeVisible();
   expect(await described.ariaSnapshot()).toMatch(/list:\n\s+- listitem/);
 });
 

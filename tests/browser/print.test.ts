@@ -38,8 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         ),
       );
       expect(Object.entries(shown).filter(([, isShown]) => isShown)).toEqual([]);
-      expect(await page.isVisible('main h1')).toBe(true);
-      expect(await page.isVisible('main .prose > figure pre')).toBe(true);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main .prose > figure pre')).toBeVisible();
       expect(
         await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left),
       ).toBe(0);

@@ -207,7 +207,7 @@ test.describe('the keyboard', () => {
 
   test('English words are marked as English, code as not to be translated', async ({ site }) => {
     const page = await site.open(CHAPTER);
-    expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     expect(
       await page.$$eval(
         'main figure[data-sample]',

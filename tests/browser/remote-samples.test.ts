@@ -63,10 +63,10 @@ test('while it is on its way the reader is told so', async ({ site }) => {
   const page = await open(site, (route) =>
     new Promise<void>((done) => (answer = done)).then(() => plain('x')(route)),
   );
-  expect(await page.textContent(CODE)).toBe('正在载入……');
+  await expect(page.locator(CODE)).toHaveText('正在载入……');
   answer();
   await phase(page, 'shown');
-  expect(await page.textContent(CODE)).toBe('x');
+  await expect(page.locator(CODE)).toHaveText('x');
 });
 
 const failed = /Failed to load resource/;
@@ -112,12 +112,12 @@ for (const [name, answer, text, complaints] of [
     let next = answer;
     const page = await open(site, (route) => next(route), { complaints });
     await phase(page, 'failed');
-    expect(await page.textContent(CODE)).toBe(text);
+    await expect(page.locator(CODE)).toHaveText(text);
     expect(await page.isVisible('main .prose figure:has([data-src]) [data-copy]')).toBe(false);
     next = plain('there');
     await page.click('main .prose figure:has([data-src]) [data-retry]');
     await phase(page, 'shown');
-    expect(await page.textContent(CODE)).toBe('there');
+    await expect(page.locator(CODE)).toHaveText('there');
     expect(await page.isVisible('main .prose [data-retry]')).toBe(false);
   });
 
@@ -132,8 +132,8 @@ test('a file of 5 MB does not freeze the page: its beginning is shown, with a li
   expect(shown.length).toBeGreaterThan(190_000);
   expect(shown.endsWith(line)).toBe(true);
   const note = page.locator('main .prose figure:has([data-src]) > p');
-  expect(await note.isVisible()).toBe(true);
-  expect(await note.locator('a').getAttribute('href')).toBe('/samples/cats.ts');
+  await expect(note).toBeVisible();
+  await expect(note.locator('a')).toHaveAttribute('href', '/samples/cats.ts');
   // The page goes on answering.
   const delay = await page.evaluate(
     () =>
@@ -156,10 +156,10 @@ test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async ({ site }
     before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
   });
   await page.clock.pauseAt(new Date('2026-11-21T08:00:10Z'));
-  expect(await page.textContent(CODE)).toBe('正在载入……');
+  await expect(page.locator(CODE)).toHaveText('正在载入……');
   await page.clock.runFor(REMOTE_SAMPLE_TIMEOUT_MS);
   await phase(page, 'failed');
-  expect(await page.textContent(CODE)).toBe('Error 408 while fetching file: Request Timeout');
+  await expect(page.locator(CODE)).toHaveText('Error 408 while fetching file: Request Timeout');
 });
 
 for (const source of [
@@ -184,7 +184,7 @@ for (const source of [
       }),
     );
     await phase(page, 'failed');
-    expect(await page.textContent(CODE)).toBe(EMPTY_TEXT);
+    await expect(page.locator(CODE)).toHaveText(EMPTY_TEXT);
   });
 
 test('leaving meanwhile is harmless, and the page is filled again on the way back', async ({
@@ -199,12 +199,13 @@ test('leaving meanwhile is harmless, and the page is filled again on the way bac
   await expect(page).toHaveTitle(/^Guards/);
   await page.goBack();
   await phase(page, 'shown');
-  expect(await page.textContent(CODE)).toBe('there');
+  await expect(page.locator(CODE)).toHaveText('there');
 });
 
 test('without JavaScript the name is a link to the file', async ({ site }) => {
   const page = await site.open(PAGE, { javaScriptEnabled: false });
-  expect(await page.getAttribute('main .prose figure:has([data-src]) a', 'href')).toBe(
+  await expect(page.locator('main .prose figure:has([data-src]) a')).toHaveAttribute(
+    'href',
     '/samples/cats.ts',
   );
 });

@@ -162,7 +162,7 @@ test.describe('the enterprise site', () => {
       before: fakeEnterprise,
     });
     await page.goto('/enterprise');
-    expect(await page.getAttribute('main a', 'href')).toBe(facts.enterprise);
+    await expect(page.locator('main a')).toHaveAttribute('href', facts.enterprise);
     await page.waitForURL(`${facts.enterprise}/`);
   });
 });
@@ -241,7 +241,7 @@ test.describe('unknown paths end at the root', () => {
     await arrives(await open(true, `/components${QUERY}`), `/providers${QUERY}`);
 
     const plain = await open(false, '/nowhere');
-    expect(await plain.getAttribute('main a', 'href')).toBe('/');
+    await expect(plain.locator('main a')).toHaveAttribute('href', '/');
     await plain.waitForURL(`${site.origin}/`);
   });
 
@@ -269,7 +269,7 @@ test.describe('hostile addresses', () => {
       const page = await site.open(CHAPTER, { complaints: [/status of 400/] });
       await follow(page, target);
       await page.waitForURL((url) => url.pathname === target);
-      expect(await page.innerText('body')).toBe('这个网址写错了。');
+      await expect(page.locator('body')).toHaveText('这个网址写错了。');
       await page.goBack();
       await shows(page, CHAPTER);
     });

@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false])
     const page = await site.open(CHAPTER, { javaScriptEnabled });
     expect(await panel(page).getByText('npm start').isVisible()).toBe(false);
     await summary(page).click();
-    expect(await panel(page).getByText('npm start').isVisible()).toBe(true);
+    await expect(panel(page).getByText('npm start')).toBeVisible();
     const link = panel(page).getByRole('link', { name: '下载 TypeScript' }).first();
     await link.hover();
     expect(asked).toEqual([]);

@@ -201,9 +201,9 @@ test.describe('the browser’s own search finds the language that is not shown',
     const sample = holder(page, text);
     expect((await shownCode(sample))[0]).toContain(text);
     expect(await shownCode(sample)).toHaveLength(1);
-    expect(await sample.locator('input[value="js"]').isChecked()).toBe(true);
-    expect(await page.locator('main .prose input[value="js"]:checked').count()).toBe(1);
-    expect(await sample.locator('[data-panel="ts"]').getAttribute('hidden')).toBe('until-found');
+    await expect(sample.locator('input[value="js"]')).toBeChecked();
+    await expect(page.locator('main .prose input[value="js"]:checked')).toHaveCount(1);
+    await expect(sample.locator('[data-panel="ts"]')).toHaveAttribute('hidden', 'until-found');
     await pick(sample, 'TS');
     expect((await shownCode(sample))[0]).not.toContain(text);
   });
@@ -258,7 +258,7 @@ test.describe('copying', () => {
     expect(await says.isVisible()).toBe(false);
     await copyButton(sample).click();
     await expect(says).toBeVisible();
-    expect(await page.textContent('[role="status"]')).toBe('已复制');
+    await expect(page.locator('[role="status"]')).toHaveText('已复制');
     await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
     expect([await says.isVisible(), await outcome(sample)]).toEqual([true, 'copied']);
     await page.clock.runFor(1);
@@ -328,7 +328,7 @@ test.describe('copying', () => {
       expect([await page.evaluate(() => String(window.getSelection()))]).toEqual(
         await shownCode(sample),
       );
-      expect(await page.textContent('[role="status"]')).toContain('请按 Ctrl+C 复制');
+      await expect(page.locator('[role="status"]')).toContainText('请按 Ctrl+C 复制');
       expect(await page.locator('body > textarea').count()).toBe(0);
     });
 

@@ -155,7 +155,7 @@ test.describe('the embedded engine', () => {
     await page.mouse.down();
     await page.mouse.move(20, 600);
     await page.mouse.up();
-    expect(await page.locator(OPEN).count()).toBe(1);
+    await expect(page.locator(OPEN)).toHaveCount(1);
   });
 
   test('/ in a text field is a letter', async ({ site }) => {
@@ -163,7 +163,7 @@ test.describe('the embedded engine', () => {
     const field = page.locator('input[type="email"]');
     await field.focus();
     await page.keyboard.press('/');
-    expect(await field.inputValue()).toBe('/');
+    await expect(field).toHaveValue('/');
     expect(await page.locator(OPEN).count()).toBe(0);
   });
 
@@ -222,7 +222,7 @@ test.describe('the embedded engine', () => {
     );
     await page.keyboard.press('Control+Enter');
     expect(await page.evaluate('window.opened')).toEqual(['/guards', '_blank', 'noopener']);
-    expect(await page.locator(OPEN).count()).toBe(1);
+    await expect(page.locator(OPEN)).toHaveCount(1);
     expect(new URL(page.url()).pathname).toBe('/pipes');
   });
 
@@ -261,13 +261,13 @@ test.describe('the embedded engine', () => {
     const text = 'UseGuards 守卫 request';
     await page.keyboard.type(text);
     await expect(page.locator(RESULT).first()).toBeVisible();
-    expect(await page.locator(INPUT).inputValue()).toBe(text);
+    await expect(page.locator(INPUT)).toHaveValue(text);
     await page.getByRole('button', { name: '清除搜索词' }).click();
-    expect(await page.locator(INPUT).inputValue()).toBe('');
+    await expect(page.locator(INPUT)).toHaveValue('');
     expect(await page.locator(RESULT).count()).toBe(0);
     await page.keyboard.type('g');
     await expect(page.locator(RESULT).first()).toBeVisible();
-    expect(await page.locator(INPUT).inputValue()).toBe('g');
+    await expect(page.locator(INPUT)).toHaveValue('g');
   });
 
   test('its style has no rule that may be for any element of the page, which would all be worked out anew', async ({
@@ -380,7 +380,7 @@ test.describe('the embedded engine', () => {
       .click({ modifiers: ['Control'] });
     expect(await wasPrevented).toBe(false);
     expect(new URL(page.url()).pathname).toBe(CHAPTER);
-    expect(await page.locator(`${OPEN} input:focus`).count()).toBe(1);
+    await expect(page.locator(`${OPEN} input:focus`)).toHaveCount(1);
   });
 
   test('results are told to assistive technology', async ({ site }) => {
@@ -394,9 +394,9 @@ test.describe('the embedded engine', () => {
         .getByText(`找到 ${count} 条结果`, { exact: true }),
     ).toBeAttached();
     const input = page.getByRole('combobox', { name: '搜索文档' });
-    expect(await input.getAttribute('aria-expanded')).toBe('true');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
     const row = page.locator(`#${await input.getAttribute('aria-activedescendant')}`);
-    expect(await row.getAttribute('role')).toBe('option');
+    await expect(row).toHaveAttribute('role', 'option');
     expect(
       await page
         .locator(`[id="${await input.getAttribute('aria-controls')}"][role="listbox"]`)
@@ -431,7 +431,7 @@ test.describe('the embedded engine', () => {
       selectionStart: 8,
       selectionEnd: 8,
     });
-    expect(await page.locator(INPUT).inputValue()).toBe("shou'wei");
+    await expect(page.locator(INPUT)).toHaveValue("shou'wei");
     await page
       .locator(INPUT)
       .dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
@@ -441,7 +441,7 @@ test.describe('the embedded engine', () => {
     expect(new URL(page.url()).pathname).toBe('/pipes');
     await session.send('Input.insertText', { text: '守卫' });
     await expect(page.locator(RESULT).first()).toBeVisible();
-    expect(await page.locator(INPUT).inputValue()).toBe('守卫');
+    await expect(page.locator(INPUT)).toHaveValue('守卫');
     expect(await active(page)).toBe('/guards');
     // One for the word: a search for its letters would have come before.
     expect(await searches(page)).toBe(1);
@@ -549,7 +549,7 @@ test.describe('the embedded engine', () => {
   test('/search?q= opens it with the query', async ({ site }) => {
     const page = await site.open('/search?q=UseGuards');
     await expect(page.locator(RESULT).first()).toBeVisible();
-    expect(await page.locator(INPUT).inputValue()).toBe('UseGuards');
+    await expect(page.locator(INPUT)).toHaveValue('UseGuards');
   });
 
   test('without JavaScript the box leads to the list of everything', async ({ site }) => {
@@ -745,7 +745,7 @@ test.describe('what is typed before the search is there', () => {
     });
     await typeAtOnce(page);
     await page.getByRole('button', { name: '清除搜索词' }).click();
-    expect(await page.locator(INPUT).inputValue()).toBe('');
+    await expect(page.locator(INPUT)).toHaveValue('');
     await page.getByRole('button', { name: '关闭', exact: true }).click();
     await expect(page.locator(OPEN)).toHaveCount(0);
     await box(page).click();
@@ -854,8 +854,8 @@ test.describe('the hosted engine', () => {
     await openDialog(page);
     await ask(page, '守卫');
     expect(await results(page)).toEqual(['/guards#binding-guards']);
-    expect(await page.locator(RESULT).textContent()).toBe('绑定<守卫>在线 <b>守卫</b>');
-    expect(await page.locator(`${RESULT} > :first-child mark`).textContent()).toBe('守卫');
+    await expect(page.locator(RESULT)).toHaveText('绑定<守卫>在线 <b>守卫</b>');
+    await expect(page.locator(`${RESULT} > :first-child mark`)).toHaveText('守卫');
     expect(asked.filter((url) => url.includes('/assets/search/'))).toEqual([]);
     expect(await page.getByText(NOTE).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
@@ -877,7 +877,7 @@ test.describe('the hosted engine', () => {
       await ask(page, '守卫');
       expect(Date.now() - start).toBeLessThan(how === 'hang' ? 4500 : 3500);
       expect(await active(page)).toBe('/guards');
-      expect(await page.getByText(NOTE).isVisible()).toBe(true);
+      await expect(page.getByText(NOTE)).toBeVisible();
       expect(await axe(page)).toEqual([]);
       const next = Date.now();
       await ask(page, '管道');

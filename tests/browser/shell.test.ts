@@ -44,11 +44,11 @@ test.describe('header', () => {
       'Devtools',
       'Deploy with Mau',
     ]);
-    expect(await header(page).locator('a', { hasText: 'NEW' }).allTextContents()).toEqual([
+    await expect(header(page).locator('a', { hasText: 'NEW' })).toHaveText([
       expect.stringMatching(/^Devtools\s*NEW/),
     ]);
-    expect(await header(page).locator('a[aria-label$="（新标签页打开）"] svg').count()).toBe(5);
-    expect(await page.locator('#search').count()).toBe(1);
+    await expect(header(page).locator('a[aria-label$="（新标签页打开）"] svg')).toHaveCount(5);
+    await expect(page.locator('#search')).toHaveCount(1);
     const order = await page.evaluate(() =>
       [
         '#sidebar-toggle',
@@ -124,7 +124,7 @@ test.describe('header', () => {
       await how();
       await expect(link).toBeHidden();
     }
-    expect(await menu.locator('summary').textContent()).toBe('11.x');
+    await expect(menu.locator('summary')).toHaveText('11.x');
     expect(
       await menu.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
     ).toEqual([nextMajor.route, facts.v10Docs]);
@@ -143,7 +143,7 @@ test.describe('page end', () => {
     expect(await links(page.locator('#page-end > footer'))).toEqual(
       [...authorLinks, author, ...credits].map(({ href }) => newTab(href)),
     );
-    expect(await page.locator('#page-end form').count()).toBe(1);
+    await expect(page.locator('#page-end form')).toHaveCount(1);
     const text = await page.innerText('#page-end > footer');
     for (const { role, name } of credits) expect(text).toContain(`${role} ${name}`);
   });
@@ -173,7 +173,8 @@ test.describe('article', () => {
       const link = page.locator(
         `main article a:text("${repository ? '修改本页' : '修改官方英文版的这一章'}")`,
       );
-      expect(await link.getAttribute('href')).toBe(
+      await expect(link).toHaveAttribute(
+        'href',
         editLink({ versionDocsDirPath: 'docs', docPath }, repository),
       );
     }
@@ -214,10 +215,10 @@ test.describe('banners', () => {
     const page = await site.open(CHAPTER, withoutAd());
     for (const [name, { heading, points, action, href }] of Object.entries(banners)) {
       const banner = page.locator(`[data-banner="${name}"]`);
-      expect(await banner.locator('p').textContent()).toBe(heading);
-      expect(await banner.locator('li').allTextContents()).toEqual([...points]);
+      await expect(banner.locator('p')).toHaveText(heading);
+      await expect(banner.locator('li')).toHaveText([...points]);
       expect(await links(banner)).toEqual([newTab(href)]);
-      expect(await banner.locator('a').textContent()).toContain(action);
+      await expect(banner.locator('a')).toContainText(action);
     }
     expect(banners.courses.points.join()).toMatch(/80\+.*5\+.*证书/);
   });

@@ -96,7 +96,7 @@ test.describe('the text comes first (N-1)', () => {
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')))
       .toHaveLength(1);
-    expect(await page.isVisible('main h1')).toBe(true);
+    await expect(page.locator('main h1')).toBeVisible();
     expect(
       await page.evaluate(() => [
         document.documentElement.dataset.theme,

@@ -96,7 +96,7 @@ test.describe('the switch', () => {
     const page = await site.open(CHAPTER, { colorScheme: 'light' });
     await toggle(page);
     expect([await theme(page), await stored(page)]).toEqual(['dark', '"dark"']);
-    expect(await page.textContent('[role="status"]')).toBe('已切换到深色主题');
+    await expect(page.locator('[role="status"]')).toHaveText('已切换到深色主题');
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
     await expect(page).toHaveTitle(/^Pipes/);

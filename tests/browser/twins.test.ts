@@ -44,13 +44,13 @@ test('without JavaScript there is the link, and no button that does nothing', as
   expect(await page.isVisible(COPY)).toBe(false);
   await page.click(`${COPY} + a`);
   expect(new URL(page.url()).pathname).toBe(`${CHAPTER}.md`);
-  expect(await page.textContent('body')).toContain('# 守卫 Guards');
+  await expect(page.locator('body')).toContainText('# 守卫 Guards');
 });
 
 test('a report names the section that the address leads to', async ({ site }) => {
   const page = await site.open(`${CHAPTER}#binding-guards`);
   const report = page.locator('article > footer a[href*="/issues/new?"]');
-  expect(await report.getAttribute('href')).toMatch(/Section:%20%0A/);
+  await expect(report).toHaveAttribute('href', /Section:%20%0A/);
   await report.evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault());
     (link as HTMLAnchorElement).click();

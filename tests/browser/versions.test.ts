@@ -26,10 +26,10 @@ for (const rendering of ['html', 'stock'] as const)
     }) => {
       const page = await site.open('/guards');
       await mark(page);
-      expect(await page.innerText('header details summary')).toBe('10');
+      await expect(page.locator('header details summary')).toHaveText('10');
       expect(await text(page)).toContain('这是旧版的守卫');
       await openMenu(page);
-      expect(await page.locator('header details li').allInnerTexts()).toEqual([
+      await expect(page.locator('header details li')).toHaveText([
         expect.stringContaining('11.x'),
         expect.stringContaining('10（当前）'),
         expect.stringContaining('Version 10'),
@@ -53,24 +53,26 @@ for (const rendering of ['html', 'stock'] as const)
 
     test('each version has its own menu, neighbours, record and links', async ({ site }) => {
       const page = await site.open('/next/guards');
-      expect(await page.locator('#menu nav a[href="/next/providers"]').count()).toBe(1);
+      await expect(page.locator('#menu nav a[href="/next/providers"]')).toHaveCount(1);
       expect(await page.locator('#menu nav a[href="/next/modules"]').count()).toBe(0);
-      expect(await page.getAttribute('#menu nav [aria-current="page"]', 'href')).toBe(
+      await expect(page.locator('#menu nav [aria-current="page"]')).toHaveAttribute(
+        'href',
         '/next/guards',
       );
-      expect(await page.locator('#menu details[open] summary').allInnerTexts()).toEqual([
+      await expect(page.locator('#menu details[open] summary')).toHaveText([
         expect.stringContaining('Overview'),
       ]);
-      expect(await page.getAttribute('main a[rel="prev"]', 'href')).toBe('/next/providers');
+      await expect(page.locator('main a[rel="prev"]')).toHaveAttribute('href', '/next/providers');
       expect(await text(page)).toContain('编译（11）');
-      expect(await page.locator('#roles-of-old').count()).toBe(1);
+      await expect(page.locator('#roles-of-old')).toHaveCount(1);
       await choose(page, 'main .prose a[href="/next/first-steps#one"]', /第一步/);
 
       const old = await site.open('/guards');
-      expect(await old.locator('#menu nav a[href="/modules"]').count()).toBe(1);
+      await expect(old.locator('#menu nav a[href="/modules"]')).toHaveCount(1);
       expect(await old.locator('#menu nav a[href="/providers"]').count()).toBe(0);
       expect(await text(old)).toContain('编译（10）');
-      expect(await old.getAttribute('main .prose a[href*="first-steps"]', 'href')).toBe(
+      await expect(old.locator('main .prose a[href*="first-steps"]')).toHaveAttribute(
+        'href',
         '/first-steps#one',
       );
     });
@@ -80,7 +82,7 @@ for (const rendering of ['html', 'stock'] as const)
     }) => {
       const page = await site.open('/next/guards');
       const notice = page.locator('aside', { hasText: '还没有发布的 11.x' });
-      expect(await notice.locator('a').getAttribute('href')).toBe('/guards');
+      await expect(notice.locator('a')).toHaveAttribute('href', '/guards');
       expect(
         await (await site.open('/guards')).locator('aside', { hasText: '还没有发布' }).count(),
       ).toBe(0);
@@ -116,7 +118,7 @@ for (const rendering of ['html', 'stock'] as const)
       await page.keyboard.type('守卫');
       await expect(page.locator('dialog a[href^="/next/guards"]')).toBeVisible();
       expect(await page.locator('dialog a[href="/guards"]').count()).toBe(0);
-      expect(await page.innerText('dialog')).toContain('11.x');
+      await expect(page.locator('dialog')).toContainText('11.x');
     });
 
     test('an .mdx page has components with a state, opened directly and within the app', async ({
@@ -126,7 +128,7 @@ for (const rendering of ['html', 'stock'] as const)
       const use = async (): Promise<void> => {
         await page.click('#counter');
         await page.click('#counter');
-        expect(await page.innerText('#counter')).toBe('按了 2 次');
+        await expect(page.locator('#counter')).toHaveText('按了 2 次');
         await page.click('role=tab[name="npm"]');
         await expect(page.locator('text=用 npm 安装')).toBeVisible();
         expect(await page.isVisible('text=用 Yarn 安装')).toBe(false);
