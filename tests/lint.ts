@@ -23,6 +23,7 @@ const TOOLS: ReadonlyArray<readonly [name: string, ...command: string[]]> = [
     '--max-warnings=0',
     'src/**/*.css',
   ],
+  ['示例', 'tsx', 'tests/samples/format.ts', '--check'],
   ['knip', 'knip', '--no-progress'],
 ];
 
