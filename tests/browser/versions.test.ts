@@ -29,10 +29,10 @@ for (const rendering of ['html', 'stock'] as const)
       await expect(page.locator('header details summary')).toHaveText('10');
       expect(await text(page)).toContain('这是旧版的守卫');
       await openMenu(page);
-      await expect(page.locator('header details li')).toHaveText([
-        expect.stringContaining('11.x'),
-        expect.stringContaining('10（当前）'),
-        expect.stringContaining('Version 10'),
+      await expect(page.locator('header details li')).toContainText([
+        '11.x',
+        '10（当前）',
+        'Version 10',
       ]);
       await choose(page, 'header details a[href="/next/guards"]', /这是新版的守卫/);
       expect([
@@ -59,9 +59,7 @@ for (const rendering of ['html', 'stock'] as const)
         'href',
         '/next/guards',
       );
-      await expect(page.locator('#menu details[open] summary')).toHaveText([
-        expect.stringContaining('Overview'),
-      ]);
+      await expect(page.locator('#menu details[open] summary')).toHaveText(/Overview/);
       await expect(page.locator('main a[rel="prev"]')).toHaveAttribute('href', '/next/providers');
       expect(await text(page)).toContain('编译（11）');
       await expect(page.locator('#roles-of-old')).toHaveCount(1);
