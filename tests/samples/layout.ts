@@ -7,7 +7,6 @@ import type { Options } from 'prettier';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import * as graphql from 'prettier/plugins/graphql';
-import * as postcss from 'prettier/plugins/postcss';
 import * as typescript from 'prettier/plugins/typescript';
 import * as yaml from 'prettier/plugins/yaml';
 import { format } from 'prettier/standalone';
@@ -15,18 +14,17 @@ import { widthOf } from '../../src/samples/javascript/format';
 import { correspondingLines } from '../../src/samples/marks';
 import { extract, type Sample } from '../../src/samples/page/extract';
 
-/** Language of a fence → Prettier's parser. JSON is mostly what a program answers. */
+/** Language of a fence → Prettier's parser. JSON is mostly what a program answers, and a style sheet what a server sends. */
 const PARSERS: Readonly<Record<string, string>> = {
   ts: 'typescript',
   tsx: 'typescript',
   js: 'babel',
   graphql: 'graphql',
   yaml: 'yaml',
-  css: 'css',
 };
 
 /** Named one by one: Jest cannot load the Prettier that finds them by itself. */
-const PLUGINS = [babel, estree, graphql, postcss, typescript, yaml];
+const PLUGINS = [babel, estree, graphql, typescript, yaml];
 
 /** Whether the sample is a whole file that should read like one; an error on purpose may stand in its layout. */
 const isFile = ({ fence: { language, frame, error, nocheck, src } }: Sample): boolean =>
