@@ -13,6 +13,7 @@ import { format } from 'prettier/standalone';
 import { widthOf } from '../../src/samples/javascript/format';
 import { correspondingLines } from '../../src/samples/marks';
 import { extract, type Sample } from '../../src/samples/page/extract';
+import { rangesOf } from '../support/ranges';
 
 /** Language of a fence → Prettier's parser. JSON is mostly what a program answers, and a style sheet what a server sends. */
 const PARSERS: Readonly<Record<string, string>> = {
@@ -47,17 +48,6 @@ async function laidOut({ fence, code }: Sample, options: Options): Promise<strin
     if (error instanceof Error && error.name === 'SyntaxError') return undefined;
     throw error;
   }
-}
-
-/** 3, 4, 5, 8 → `3-5,8` */
-function rangesOf(lines: readonly number[]): string {
-  const ranges: Array<[first: number, last: number]> = [];
-  for (const line of lines) {
-    const range = ranges.at(-1);
-    if (range?.[1] === line - 1) range[1] = line;
-    else ranges.push([line, line]);
-  }
-  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(',');
 }
 
 /** Puts a sample's new layout into the lines of its page; its marks stay on the lines that they were on. */

@@ -13,6 +13,6 @@ async function answer({ id, code, options }: Question): Promise<Answer> {
   }
 }
 
-parentPort?.on('message', async (question: Question) => {
-  parentPort?.postMessage(await answer(question));
+parentPort?.on('message', (question: Question) => {
+  void answer(question).then((made) => parentPort?.postMessage(made));
 });

@@ -1,4 +1,5 @@
 import { extract, type Sample } from '../../../src/samples/page/extract';
+import { rangesOf } from '../../support/ranges';
 import type { Rule } from '../site';
 
 /** How many lines a reader has to read twice before it is a nuisance: about a third of a screen. */
@@ -17,17 +18,6 @@ function newLines(code: string, earlier: string): number[] {
     left.set(line, count - 1);
     return line === '' || count > 0 ? [] : [index + 1];
   });
-}
-
-/** 3, 4, 5, 8 → `3-5,8` */
-function ranges(numbers: readonly number[]): string {
-  const found: Array<[first: number, last: number]> = [];
-  for (const number of numbers) {
-    const range = found.at(-1);
-    if (range && range[1] === number - 1) range[1] = number;
-    else found.push([number, number]);
-  }
-  return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
 
 /** Whether readers see the sample beside the others; a fold's is compared with what stands on 11, and says so. */
@@ -51,7 +41,7 @@ const repeats: Rule = ({ source }) => {
       return [
         {
           line: position.line,
-          message: `${fence.title} 再次出现，${lines} 行里有 ${lines - changed.length} 行与前面的一样：用 mark="${ranges(changed)}" 标出变了的行`,
+          message: `${fence.title} 再次出现，${lines} 行里有 ${lines - changed.length} 行与前面的一样：用 mark="${rangesOf(changed)}" 标出变了的行`,
         },
       ];
     });
