@@ -144,6 +144,7 @@ test.describe('a script does not come', () => {
     ).toEqual([]);
     await expect(page.getByRole('region', { name: '载入情况' })).toHaveText(
       '部分功能没能载入。重试',
+      { useInnerText: true },
     );
   });
 
