@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       );
       expect(Object.entries(shown).filter(([, isShown]) => isShown)).toEqual([]);
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('main .prose > figure pre')).toBeVisible();
+      await expect(page.locator('main .prose > figure pre').first()).toBeVisible();
       expect(
         await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left),
       ).toBe(0);

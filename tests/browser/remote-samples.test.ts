@@ -204,7 +204,7 @@ test('leaving meanwhile is harmless, and the page is filled again on the way bac
 
 test('without JavaScript the name is a link to the file', async ({ site }) => {
   const page = await site.open(PAGE, { javaScriptEnabled: false });
-  await expect(page.locator('main .prose figure:has([data-src]) a')).toHaveAttribute(
+  await expect(page.locator('main .prose figure:has([data-src]) a').first()).toHaveAttribute(
     'href',
     '/samples/cats.ts',
   );

@@ -34,7 +34,7 @@ interface Shown {
 function together(samples: readonly Shown[]): Shown[] {
   const isCommand = ({ language }: Shown): boolean => language === 'bash';
   const isSaid = ({ language, title }: Shown): boolean =>
-    title === undefined && (language === 'json' || language === 'text');
+    title === undefined && ['json', 'text', 'http'].includes(language ?? '');
   const result: Shown[] = [];
   let said: Shown[] = [];
   for (const sample of samples) {
