@@ -34,30 +34,29 @@ const fault = (page: Page, afterFrame = false): Promise<Stop> =>
         const name = at.outerHTML.slice(0, 90);
         // A radio button lies invisibly over the words that stand for it.
         const seen = at.matches('input[type="radio"]') ? at.nextElementSibling! : at;
-        const { left, top, right, bottom } = seen.getBoundingClientRect();
-        const box = {
-          left: Math.max(0, left),
-          top: Math.max(0, top),
-          right: Math.min(window.innerWidth, right),
-          bottom: Math.min(window.innerHeight, bottom),
-        };
+        // Each line of a link by itself: between the end of one and the beginning of the next, other text stands.
+        const boxes = [...seen.getClientRects()]
+          .map(({ left, top, right, bottom }) => ({
+            left: Math.max(0, left),
+            top: Math.max(0, top),
+            right: Math.min(window.innerWidth, right),
+            bottom: Math.min(window.innerHeight, bottom),
+          }))
+          .filter(({ left, top, right, bottom }) => right - left >= 1 && bottom - top >= 1);
         const { outlineStyle, outlineWidth } = getComputedStyle(seen);
         if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)
           return { fault: `no focus mark: ${name}` };
-        if (box.right - box.left < 1 || box.bottom - box.top < 1)
-          return { fault: `out of sight: ${name}` };
+        if (boxes.length === 0) return { fault: `out of sight: ${name}` };
         const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-        const hits = shares
-          .flatMap((x) =>
-            shares.map((y) =>
-              document.elementFromPoint(
-                box.left + x * (box.right - box.left),
-                box.top + y * (box.bottom - box.top),
+        const hits = boxes
+          .flatMap(({ left, top, right, bottom }) =>
+            shares.flatMap((x) =>
+              shares.map((y) =>
+                document.elementFromPoint(left + x * (right - left), top + y * (bottom - top)),
               ),
             ),
           )
           .filter((hit) => hit !== null);
-        // A link of two lines has corners where other text stands.
         const own = hits.filter(
           (hit) => seen.contains(hit) || at.contains(hit) || hit.closest('label')?.contains(at),
         );
