@@ -18,63 +18,49 @@ interface Stop {
   fault?: string;
 }
 
-/** Frames after which what is wrong with a stop counts as staying so: Chromium scrolls in one or two, busy machines in more. */
-const PATIENT_FRAMES = 20;
-
 /**
- * What is wrong with the stop that has the focus, once it has come to rest; nothing if it is seen.
+ * What is wrong with the stop that has the focus; nothing if it is seen.
  * @param afterFrame whether a frame comes first
  */
 const fault = (page: Page, afterFrame = false): Promise<Stop> =>
-  page.evaluate(
-    async ({ waits, patience }) => {
-      const look = (): Stop => {
-        const at = document.activeElement;
-        if (!at || at === document.body) return { end: true };
-        const name = at.outerHTML.slice(0, 90);
-        // A radio button lies invisibly over the words that stand for it.
-        const seen = at.matches('input[type="radio"]') ? at.nextElementSibling! : at;
-        // Each line of a link by itself: between the end of one and the beginning of the next, other text stands.
-        const boxes = [...seen.getClientRects()]
-          .map(({ left, top, right, bottom }) => ({
-            left: Math.max(0, left),
-            top: Math.max(0, top),
-            right: Math.min(window.innerWidth, right),
-            bottom: Math.min(window.innerHeight, bottom),
-          }))
-          .filter(({ left, top, right, bottom }) => right - left >= 1 && bottom - top >= 1);
-        const { outlineStyle, outlineWidth } = getComputedStyle(seen);
-        if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)
-          return { fault: `no focus mark: ${name}` };
-        if (boxes.length === 0) return { fault: `out of sight: ${name}` };
-        const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-        const hits = boxes
-          .flatMap(({ left, top, right, bottom }) =>
-            shares.flatMap((x) =>
-              shares.map((y) =>
-                document.elementFromPoint(left + x * (right - left), top + y * (bottom - top)),
-              ),
-            ),
-          )
-          .filter((hit) => hit !== null);
-        const own = hits.filter(
-          (hit) => seen.contains(hit) || at.contains(hit) || hit.closest('label')?.contains(at),
-        );
-        const covered = hits.filter((hit) => !own.includes(hit) && !hit.contains(seen));
-        return own.length === 0 || covered.length > hits.length / 2
-          ? { fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}` }
-          : {};
-      };
-      if (waits) await new Promise(requestAnimationFrame);
-      let found = look();
-      for (let frame = 0; found.fault && frame < patience; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        found = look();
-      }
-      return found;
-    },
-    { waits: afterFrame, patience: PATIENT_FRAMES },
-  );
+  page.evaluate(async (waits) => {
+    if (waits) await new Promise(requestAnimationFrame);
+    const at = document.activeElement;
+    if (!at || at === document.body) return { end: true };
+    const name = at.outerHTML.slice(0, 90);
+    // A radio button lies invisibly over the words that stand for it.
+    const seen = at.matches('input[type="radio"]') ? at.nextElementSibling! : at;
+    // Each line of a link by itself: between the end of one and the beginning of the next, other text stands.
+    const boxes = [...seen.getClientRects()]
+      .map(({ left, top, right, bottom }) => ({
+        left: Math.max(0, left),
+        top: Math.max(0, top),
+        right: Math.min(window.innerWidth, right),
+        bottom: Math.min(window.innerHeight, bottom),
+      }))
+      .filter(({ left, top, right, bottom }) => right - left >= 1 && bottom - top >= 1);
+    const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)
+      return { fault: `no focus mark: ${name}` };
+    if (boxes.length === 0) return { fault: `out of sight: ${name}` };
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const hits = boxes
+      .flatMap(({ left, top, right, bottom }) =>
+        shares.flatMap((x) =>
+          shares.map((y) =>
+            document.elementFromPoint(left + x * (right - left), top + y * (bottom - top)),
+          ),
+        ),
+      )
+      .filter((hit) => hit !== null);
+    const own = hits.filter(
+      (hit) => seen.contains(hit) || at.contains(hit) || hit.closest('label')?.contains(at),
+    );
+    const covered = hits.filter((hit) => !own.includes(hit) && !hit.contains(seen));
+    return own.length === 0 || covered.length > hits.length / 2
+      ? { fault: `covered by ${covered[0]?.outerHTML.slice(0, 60)}: ${name}` }
+      : {};
+  }, afterFrame);
 
 /**
  * Goes to the next stop. A frame lies between two of them, as with readers: Chromium moves what is sticky once a frame, and
