@@ -20,6 +20,17 @@ export function parseMarks(value: string): readonly number[] | undefined {
     : (lines as number[]);
 }
 
+/** 3, 4, 5, 8 → `3-5,8`: the other way around. */
+export function formatMarks(lines: readonly number[]): string {
+  const ranges: Array<[first: number, last: number]> = [];
+  for (const line of lines) {
+    const range = ranges.at(-1);
+    if (range?.[1] === line - 1) range[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(',');
+}
+
 /** What is wrong with a sample's marks, for the writer. */
 export function markFault({ mark, src }: Fence, code: string): string | undefined {
   if (!mark) return undefined;
@@ -62,6 +73,13 @@ function commonLines(
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
+
+/** The lines of a file, from 1, that are new or changed since it was shown before; blank ones say nothing. */
+export function changedLines(earlier: string, code: string): readonly number[] {
+  const lines = code.split('\n');
+  const kept = new Set(commonLines(earlier.split('\n'), lines).map(([, line]) => line));
+  return lines.flatMap((line, index) => (line.trim() === '' || kept.has(index) ? [] : [index + 1]));
+}
 
 /**
  * The lines of the JavaScript variant behind marked lines of the TypeScript. Lines that are the same in both tell

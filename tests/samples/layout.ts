@@ -11,9 +11,8 @@ import * as typescript from 'prettier/plugins/typescript';
 import * as yaml from 'prettier/plugins/yaml';
 import { format } from 'prettier/standalone';
 import { widthOf } from '../../src/samples/javascript/format';
-import { correspondingLines } from '../../src/samples/marks';
+import { correspondingLines, formatMarks } from '../../src/samples/marks';
 import { extract, type Sample } from '../../src/samples/page/extract';
-import { rangesOf } from '../support/ranges';
 
 /** Language of a fence → Prettier's parser. JSON is mostly what a program answers, and a style sheet what a server sends. */
 const PARSERS: Readonly<Record<string, string>> = {
@@ -57,7 +56,7 @@ function replace(lines: string[], sample: Sample, text: string): void {
   const { mark } = sample.fence;
   if (mark) {
     const opener = sample.position.line - 1;
-    const marks = rangesOf(correspondingLines(sample.code, text, mark));
+    const marks = formatMarks(correspondingLines(sample.code, text, mark));
     lines[opener] = lines[opener]!.replace(/ mark="[^"]*"/, marks && ` mark="${marks}"`);
   }
   lines.splice(

@@ -1,24 +1,11 @@
+import { changedLines, formatMarks } from '../../../src/samples/marks';
 import { extract, type Sample } from '../../../src/samples/page/extract';
-import { rangesOf } from '../../support/ranges';
 import type { Rule } from '../site';
 
 /** How many lines a reader has to read twice before it is a nuisance: about a third of a screen. */
 const MIN_LINES = 12;
 /** The part of them that stood in the file before, from which on the new ones are hard to find. */
 const MIN_SHARE = 0.75;
-
-const written = (code: string): string[] => code.split('\n').map((line) => line.trim());
-
-/** Lines of `code`, from 1, that `earlier` does not have as often. */
-function newLines(code: string, earlier: string): number[] {
-  const left = new Map<string, number>();
-  for (const line of written(earlier)) left.set(line, (left.get(line) ?? 0) + 1);
-  return written(code).flatMap((line, index) => {
-    const count = left.get(line) ?? 0;
-    left.set(line, count - 1);
-    return line === '' || count > 0 ? [] : [index + 1];
-  });
-}
 
 /** Whether readers see the sample beside the others; a fold's is compared with what stands on 11, and says so. */
 const isShown = ({ hidden, fold, fence }: Sample): boolean =>
@@ -34,14 +21,14 @@ const repeats: Rule = ({ source }) => {
       const earlier = latest.get(name);
       latest.set(name, code);
       if (earlier === undefined || fence.mark) return [];
-      const lines = written(code).filter((line) => line !== '').length;
-      const changed = newLines(code, earlier);
+      const lines = code.split('\n').filter((line) => line.trim() !== '').length;
+      const changed = changedLines(earlier, code);
       if (lines < MIN_LINES || changed.length === 0 || (lines - changed.length) / lines < MIN_SHARE)
         return [];
       return [
         {
           line: position.line,
-          message: `${fence.title} 再次出现，${lines} 行里有 ${lines - changed.length} 行与前面的一样：用 mark="${rangesOf(changed)}" 标出变了的行`,
+          message: `${fence.title} 再次出现，${lines} 行里有 ${lines - changed.length} 行与前面的一样：用 mark="${formatMarks(changed)}" 标出变了的行`,
         },
       ];
     });

@@ -1,6 +1,12 @@
 import { parseFence } from '../../../src/samples/fence';
 import { highlight } from '../../../src/samples/highlight';
-import { correspondingLines, markFault, parseMarks } from '../../../src/samples/marks';
+import {
+  changedLines,
+  correspondingLines,
+  formatMarks,
+  markFault,
+  parseMarks,
+} from '../../../src/samples/marks';
 
 describe('the value', () => {
   test.each([
@@ -111,4 +117,17 @@ export class CatsController {
       correspondingLines('a(x: A);\nb(x: B);\nend();\nf();', 'c();\nend();\nf();', [1, 4]),
     ).toEqual([]));
   test('no marks, no lines', () => expect(correspondingLines(TS, JS, [])).toEqual([]));
+});
+
+test.each(['1', '3-5,8', '1-2,4,6-9'])('%s is written as it was read', (value) =>
+  expect(formatMarks(parseMarks(value)!)).toBe(value),
+);
+
+test('what is new or changed: also a line that only moved, but no blank one', () => {
+  const earlier = 'first();\nsecond();\nthe third of them();';
+  expect(changedLines(earlier, earlier)).toEqual([]);
+  expect(changedLines(earlier, '\nfirst();\n  second();\nmore();\nthe third of them();')).toEqual([
+    4,
+  ]);
+  expect(changedLines(earlier, 'the third of them();\nfirst();\nsecond();')).toEqual([2, 3]);
 });
