@@ -19,6 +19,8 @@ const MAX_WORD_LENGTH = 64;
 export interface Word {
   /** Chinese: the run of characters. Otherwise the whole word, without `@`, `_` and `$`, as a term. */
   term: string;
+  /** With the ending that a term has not: longer words begin with all that was written. */
+  written: string;
   han: boolean;
   /** Chinese: the bigrams. Otherwise the parts of `forRoot`, when there are several. */
   parts: string[];
@@ -50,9 +52,15 @@ export function bigrams(run: string): string[] {
 }
 
 function toWord(text: string): Word {
-  if (HAN.test(text)) return { term: text, han: true, parts: bigrams(text) };
+  if (HAN.test(text)) return { term: text, written: text, han: true, parts: bigrams(text) };
   const parts = text.split(CAMEL_EDGES).filter(Boolean);
-  return { term: term(parts.join('')), han: false, parts: parts.length > 1 ? parts.map(term) : [] };
+  const written = parts.join('').toLowerCase();
+  return {
+    term: singular(written),
+    written,
+    han: false,
+    parts: parts.length > 1 ? parts.map(term) : [],
+  };
 }
 
 /** The words of a text as they stand there, in order. */

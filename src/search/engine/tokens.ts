@@ -3,6 +3,8 @@ import { bigrams, tokenize, words } from './tokenize';
 /** What a text is searched by: a Chinese character, or a word of another script. */
 export interface Token {
   text: string;
+  /** With the ending that the word was written with. */
+  written: string;
   han: boolean;
   /** Parts of a name such as `forRoot`. */
   parts: readonly string[];
@@ -12,6 +14,8 @@ export interface Token {
 export interface Wording {
   /** The terms to look up. */
   terms: readonly string[];
+  /** Term → the word as it was written, where that is another one. */
+  written: ReadonlyMap<string, string>;
   /** The tokens in the order of the text, `守 卫 guard`: equal for texts that say the same. */
   key: string;
   /** What to mark in a text. */
@@ -22,10 +26,10 @@ export interface Wording {
 }
 
 export const tokensOf = (text: string): Token[] =>
-  words(text).flatMap(({ term, han, parts }): Token[] =>
+  words(text).flatMap(({ term, written, han, parts }): Token[] =>
     han
-      ? [...term].map((character) => ({ text: character, han, parts: [] }))
-      : [{ text: term, han, parts }],
+      ? [...term].map((character) => ({ text: character, written: character, han, parts: [] }))
+      : [{ text: term, written, han, parts }],
   );
 
 export const keyOfTokens = (tokens: readonly Token[]): string =>
@@ -53,6 +57,9 @@ export function wordingOf(tokens: readonly Token[]): Wording {
   const neighbours = runs(tokens);
   return {
     terms: [...new Set(neighbours.flatMap(({ text, han }) => (han ? bigrams(text) : [text])))],
+    written: new Map(
+      tokens.flatMap(({ text, written }) => (text === written ? [] : [[text, written]])),
+    ),
     key: keyOfTokens(tokens),
     marks: neighbours.flatMap(({ text, han }) =>
       han && text.length > 2 ? [text, ...bigrams(text)] : [text],

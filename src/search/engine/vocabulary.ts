@@ -66,15 +66,15 @@ export class Vocabulary {
     return texts ? [this.core, texts] : [this.core];
   }
 
-  /** A term as written, and longer ones if the reader wrote it: a synonym is a whole word. */
-  private asWritten(term: string, own: boolean): Lookup[] {
+  /** A term, and longer ones that begin with what the reader wrote: a synonym is a whole word. */
+  private asWritten(term: string, written: string | undefined): Lookup[] {
     const found: Lookup[] = this.frequency(term) > 0 ? [{ term, factor: 1 }] : [];
-    if (!own || (HAN.test(term) && term.length > 1)) return found;
+    if (written === undefined || (HAN.test(term) && term.length > 1)) return found;
     const longer = new Set(
-      this.lexicons(term).flatMap((lexicon) => beginningWith(lexicon, term, MAX_LONGER)),
+      this.lexicons(term).flatMap((lexicon) => beginningWith(lexicon, written, MAX_LONGER)),
     );
     for (const other of longer)
-      found.push({ term: other, factor: LONGER * Math.sqrt(term.length / other.length) });
+      found.push({ term: other, factor: LONGER * Math.sqrt(written.length / other.length) });
     return found;
   }
 
@@ -86,17 +86,20 @@ export class Vocabulary {
     return words;
   }
 
-  /** What to look up for a term; mistyped words only if there is nothing else. */
-  lookups(term: string, own: boolean): Lookup[] {
-    const found = this.asWritten(term, own);
-    return found.length > 0 || !own
+  /**
+   * What to look up for a term; mistyped words only if there is nothing else.
+   * @param written the word as the reader wrote it; nothing for a synonym
+   */
+  lookups(term: string, written: string | undefined): Lookup[] {
+    const found = this.asWritten(term, written);
+    return found.length > 0 || written === undefined
       ? found
       : this.mistyped(term).map((other) => ({ term: other, factor: MISTYPED }));
   }
 
   /** The one word that a word nobody knows can be. */
-  correction(term: string): string | undefined {
-    if (this.asWritten(term, true).length > 0) return undefined;
+  correction(term: string, written: string): string | undefined {
+    if (this.asWritten(term, written).length > 0) return undefined;
     const [word, ...more] = this.mistyped(term);
     return more.length === 0 ? word : undefined;
   }
@@ -108,14 +111,15 @@ export class Vocabulary {
  */
 export function correctedQuery(text: string, vocabulary: Vocabulary): Query {
   const query = parseQuery(text);
-  const written = normalize(text);
-  let meant = written;
+  const asked = normalize(text);
+  let meant = asked;
   for (const {
-    own: { terms, parts },
+    own: { terms, written, parts },
   } of query.units) {
-    const word =
-      terms.length === 1 && parts.length === 0 ? vocabulary.correction(terms[0]!) : undefined;
-    if (word) meant = meant.replaceAll(terms[0]!, word);
+    const [term] = terms;
+    if (term === undefined || terms.length > 1 || parts.length > 0) continue;
+    const word = vocabulary.correction(term, written.get(term) ?? term);
+    if (word) meant = meant.replaceAll(term, word);
   }
-  return meant === written ? query : parseQuery(meant);
+  return meant === asked ? query : parseQuery(meant);
 }

@@ -60,16 +60,19 @@ export class WordIndex {
    * @returns the words that were found in the place of others
    */
   scoreWording(
-    { terms, parts }: Wording,
+    { terms, written, parts }: Wording,
     factor: number,
     own: boolean,
     scores: Scores,
     most = Infinity,
   ): string[] {
-    let wanted = terms.map((term) => ({ term, lookups: this.vocabulary.lookups(term, own) }));
+    const lookUp = (term: string) => ({
+      term,
+      lookups: this.vocabulary.lookups(term, own ? (written.get(term) ?? term) : undefined),
+    });
+    let wanted = terms.map(lookUp);
     const inParts = parts.length > 0 && wanted.every(({ lookups }) => lookups.length === 0);
-    if (inParts)
-      wanted = parts.map((term) => ({ term, lookups: this.vocabulary.lookups(term, own) }));
+    if (inParts) wanted = parts.map(lookUp);
     const sums = this.scratch.sums.clear();
     const matched = this.scratch.matched.clear();
     let total = 0;

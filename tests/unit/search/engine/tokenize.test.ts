@@ -35,11 +35,17 @@ describe('terms', () => {
 
 test('words keep their order and say which are Chinese', () => {
   expect(words('用 forRoot 配置')).toEqual([
-    { term: '用', han: true, parts: ['用'] },
-    { term: 'forroot', han: false, parts: ['for', 'root'] },
-    { term: '配置', han: true, parts: ['配置'] },
+    { term: '用', written: '用', han: true, parts: ['用'] },
+    { term: 'forroot', written: 'forroot', han: false, parts: ['for', 'root'] },
+    { term: '配置', written: '配置', han: true, parts: ['配置'] },
   ]);
 });
+
+test('the ending that a term has not is kept apart: longer words begin with all that was written', () =>
+  expect(words('UseGuards Libraries').map(({ term, written }) => [term, written])).toEqual([
+    ['useguard', 'useguards'],
+    ['library', 'libraries'],
+  ]));
 
 test.each([
   '守卫 canActivate',
@@ -59,7 +65,10 @@ test.each([
 test('plain English has the same words with Chinese beside it', () => {
   const text =
     "Nest can't resolve dependencies of the CatsService (?) -- APP_GUARD: forRoot$ #42 _";
-  expect(words(`${text} 猫`)).toEqual([...words(text), { term: '猫', han: true, parts: ['猫'] }]);
+  expect(words(`${text} 猫`)).toEqual([
+    ...words(text),
+    { term: '猫', written: '猫', han: true, parts: ['猫'] },
+  ]);
 });
 
 test('normalize', () => expect(normalize(' Ｇuard\u200b\n\t守卫 ')).toBe('guard 守卫'));
