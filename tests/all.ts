@@ -11,6 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import manifest from '../package.json';
+import { PAUSE_MS } from './support/progress';
 
 export interface Gate {
   readonly name: string;
@@ -189,9 +190,6 @@ async function runTests(
     : { passed: 0, failed: 1, skipped: 0, note: `${runner} 没有写出结果` };
 }
 
-/** Milliseconds between two signs of life of a gate whose output is held back. */
-const SIGN_MS = 5_000;
-
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();
   const { name, runner, oneCore = false } = gate;
@@ -199,7 +197,7 @@ async function runGate(gate: Gate, folder: string, place: string): Promise<Outco
   const held: Buffer[] | undefined = oneCore ? [] : undefined;
   console.log(`\n━━ ${heading}`);
   const passed = (): number => Math.round((Date.now() - start) / 1000);
-  const sign = held && setInterval(() => console.log(`   ${heading}，${passed()} 秒……`), SIGN_MS);
+  const sign = held && setInterval(() => console.log(`   ${heading}，${passed()} 秒……`), PAUSE_MS);
   const counts = runner
     ? await runTests(gate, runner, path.join(folder, `${name.replace(':', '-')}.json`), held)
     : await runCommand(gate, held);

@@ -3,6 +3,7 @@
  * Each tool's output follows as a whole when it has ended; the exit code is 0 only when all are content.
  */
 import { spawn } from 'node:child_process';
+import { PAUSE_MS } from './support/progress';
 
 /** What each tool looks at is in its own configuration. */
 const TOOLS: ReadonlyArray<readonly [name: string, ...command: string[]]> = [
@@ -26,9 +27,6 @@ const TOOLS: ReadonlyArray<readonly [name: string, ...command: string[]]> = [
   ['示例', 'tsx', 'tests/samples/format.ts', '--check'],
   ['knip', 'knip', '--no-progress'],
 ];
-
-/** Milliseconds between two signs of life. */
-const SIGN_MS = 5_000;
 
 const start = Date.now();
 const ended = new Set<string>();
@@ -58,7 +56,7 @@ const sign = setInterval(() => {
   const names = TOOLS.map(([name]) => name).filter((name) => !ended.has(name));
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`${ended.size}/${TOOLS.length} ${names.join('、')}还在检查，${seconds} 秒`);
-}, SIGN_MS);
+}, PAUSE_MS);
 
 void Promise.all(TOOLS.map(run)).then((content) => {
   clearInterval(sign);

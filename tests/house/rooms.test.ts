@@ -13,6 +13,23 @@ const folders = new Set(
   ),
 );
 
+test('what the owner of the product has fixed stands at the top', () => {
+  const top = new Set(files.map((file) => file.split('/')[0]));
+  expect(
+    [
+      'package.json',
+      'docusaurus.config.ts',
+      'sidebars.ts',
+      'tsconfig.json',
+      'docs',
+      'src',
+      'static',
+      'tests',
+      'README.md',
+    ].filter((name) => !top.has(name)),
+  ).toEqual([]);
+});
+
 test('no drawers: utils, helpers, common, lib, hooks, types', () => {
   expect(
     [...folders].filter(

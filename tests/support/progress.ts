@@ -1,5 +1,5 @@
-/** Milliseconds from one line to the next: what takes less says nothing. */
-const PAUSE_MS = 5_000;
+/** Milliseconds from one sign of life to the next: what takes less says nothing. */
+export const PAUSE_MS = 5_000;
 
 /** A line of it, for whoever passes on those of another process. */
 export const PROGRESS_LINE = /^\d+\/\d+ \S+，\d+ 秒$/;
