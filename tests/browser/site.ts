@@ -56,6 +56,12 @@ interface Watched {
   expected: readonly RegExp[];
 }
 
+/** The complaints that pages should have made by now. */
+const unheardBy = (pages: readonly Watched[]): RegExp[] =>
+  pages.flatMap(({ heard, expected }) =>
+    expected.filter((pattern) => !heard.some((text) => pattern.test(text))),
+  );
+
 export interface Site {
   readonly origin: string;
   readonly browser: Browser;
@@ -260,13 +266,15 @@ export const test = base.extend<{ served: Served; site: Site }, { worker: Worker
         },
       });
       const open = [...watched];
+      // The browser complains in its own time: of a worker that cannot be registered, after the page is live.
+      await expect
+        .poll(() => unheardBy(open))
+        .toEqual([])
+        .catch(() => undefined);
       await close(({ keptFor }) => keptFor === undefined);
-      const seen = open.map(({ heard, expected }) => ({ heard: heard.splice(0), expected }));
-      const unexpected = seen.flatMap(({ heard, expected }) =>
-        heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
-      );
-      const unheard = seen.flatMap(({ heard, expected }) =>
-        expected.filter((pattern) => !heard.some((text) => pattern.test(text))),
+      const unheard = unheardBy(open);
+      const unexpected = open.flatMap(({ heard, expected }) =>
+        heard.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text))),
       );
       expect({ unexpected, unheard }).toEqual({ unexpected: [], unheard: [] });
     },
