@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, isMarked, mark, scrollTo, scrollTop, settled, shows } from './reader';
+import { address, isMarked, isNear, mark, scrollTo, scrollTop, settled, shows } from './reader';
 import {
   CHAPTER,
   expect,
@@ -286,4 +286,108 @@ test('what is pressed before any script is there happens when the page’s own i
     'dark',
   ]);
   await isLive(page);
+});
+
+test.describe('the text out of sight is laid out after the first view', () => {
+  /** Holds idle time back, and hears of each time that it is asked for: `idle()` lets one pass. */
+  const HELD = `
+    window.waiting = [];
+    window.requestIdleCallback = (next) => waiting.push(next);
+    window.idle = () => waiting.splice(0).forEach((next) => next());
+  `;
+  const isMarkedLazy = (page: Page): Promise<boolean> =>
+    page.evaluate(() => 'lazyLayout' in document.documentElement.dataset);
+  /** Whether the last part of the text has its layout. */
+  const isEndLaidOut = (page: Page): Promise<boolean> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main .prose > p > code')]
+        .at(-1)!
+        .checkVisibility({ contentVisibilityAuto: true }),
+    );
+  const passIdleTime = (page: Page): Promise<unknown> =>
+    page.waitForFunction(() => {
+      (window as unknown as { idle: () => void }).idle();
+      return !('lazyLayout' in document.documentElement.dataset);
+    });
+  /** Where each heading is, by its id. */
+  const places = (page: Page): Promise<Record<string, number>> =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll('main .prose > :is(h3, h4)')].map((each) => [
+          each.id,
+          Math.round(each.getBoundingClientRect().top + window.scrollY),
+        ]),
+      ),
+    );
+  const held = (site: Site, path: string = CHAPTER): Promise<[Page, come: () => void]> =>
+    early(site, { ...PHONE, before: (opened) => opened.addInitScript(HELD) }, path);
+
+  test('while the browser is idle; then the page is as any other', async ({ site }) => {
+    const [page] = await held(site);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
+    await passIdleTime(page);
+    expect([
+      await isEndLaidOut(page),
+      await page.locator('.prose > [data-laid-out]').count(),
+    ]).toEqual([true, 0]);
+    const found = await places(page);
+    // A reload lays all of it out from the beginning.
+    await page.reload();
+    await isAlive(page);
+    expect(found).toEqual(await places(page));
+  });
+
+  test('at once when the reader follows a link to a place in it', async ({ site }) => {
+    const [page] = await held(site);
+    const ids = Object.keys(await places(page));
+    const id = ids.at(-2)!;
+    await page.evaluate(
+      (hash) => document.querySelector<HTMLElement>(`a[href="${hash}"]`)!.click(),
+      `#${id}`,
+    );
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+    const top = await page.evaluate((name) => {
+      const { scrollMarginTop } = getComputedStyle(document.getElementById(name)!);
+      return (
+        parseFloat(scrollMarginTop) +
+        parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      );
+    }, id);
+    await isNear(page, id, top, 2);
+  });
+
+  test('not where a place in it is asked for from the beginning: by an anchor, by a reload', async ({
+    site,
+  }) => {
+    const [page] = await held(site, `${CHAPTER}#binding-guards`);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+    await page.goto(CHAPTER);
+    expect(await isMarkedLazy(page)).toBe(true);
+    await page.reload();
+    await isAlive(page);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+  });
+
+  test('also of a page that is reached within the app; on the way back it stands as it was', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, PHONE);
+    await scrollTo(page, 3000);
+    await page.evaluate(HELD);
+    await page.evaluate(
+      (href) => document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
+      OTHER,
+    );
+    await shows(page, OTHER);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
+    await passIdleTime(page);
+    expect([
+      await isEndLaidOut(page),
+      await page.locator('.prose > [data-laid-out]').count(),
+    ]).toEqual([true, 0]);
+    await page.goBack();
+    await shows(page, CHAPTER);
+    await expect.poll(() => scrollTop(page)).toBe(3000);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+  });
 });

@@ -67,6 +67,13 @@ var t=v.target,q=e.pressed;
 if(q&&t.closest&&(t=t.closest('[data-press]'))){v.preventDefault();q.push(t)}
 },true);`;
 
+/**
+ * Lets the browser lay out what is in sight of the text first (first-view/layOut.ts), unless it is about to look for a place
+ * in it: an anchor, or where the reader was before.
+ */
+const LAZY_LAYOUT = `
+try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')e.setAttribute('data-lazy-layout','')}catch(x){}`;
+
 const inOneLine = (...parts: string[]): string =>
   `(function(e,m,c,r,d,i,p){${parts.join('')}})(document.documentElement)`.replace(/\n/g, '');
 
@@ -75,7 +82,7 @@ export const themeScript = inOneLine(THEME);
 
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
- * which need it may be shown; says what scripts may write; sets the theme; watches for scripts that fail and styles
+ * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches for scripts that fail and styles
  * that do not come; keeps what is clicked too early; opens the search. Plain old syntax and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
@@ -85,6 +92,7 @@ export const bootScript = (texts: OpenerTexts, searchPage: string): string =>
     "e.setAttribute('data-js','');",
     TRUST,
     THEME,
+    LAZY_LAYOUT,
     FAILURES,
     LATE_STYLES,
     PRESSES,

@@ -13,13 +13,19 @@ interface Pressed {
 }
 
 /** The browser's entry: brings the page to life, then lets the app come. */
-keepScroll();
-startPage();
-// Pressed before this script was there (boot script).
-const root = document.documentElement as HTMLElement & Pressed;
-const pressed = root.pressed ?? [];
-delete root.pressed;
-// From here on a script that fails takes nothing from the reader.
-if (isWhole()) root.dataset.live = '';
-pressed.forEach((element) => element.click());
-startAppWhenWanted();
+function start(): void {
+  keepScroll();
+  startPage();
+  // Pressed before this script was there (boot script).
+  const root = document.documentElement as HTMLElement & Pressed;
+  const pressed = root.pressed ?? [];
+  delete root.pressed;
+  // From here on a script that fails takes nothing from the reader.
+  if (isWhole()) root.dataset.live = '';
+  pressed.forEach((element) => element.click());
+  startAppWhenWanted();
+}
+
+// The text is seen first: what starts the page asks where things are, and would keep it from being painted. A page in
+// the background starts when it is looked at.
+requestAnimationFrame(() => setTimeout(start));

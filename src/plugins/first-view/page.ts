@@ -13,6 +13,8 @@ import { leaveMenu, showSidebar, startSidebar } from '../../components/Sidebar/s
 import { followContents } from '../../components/TableOfContents/contentsBehaviour';
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
+import { onEach } from './delegate';
+import { layOutInSteps, layOutNow } from './layOut';
 import { TEXT } from './opened';
 
 /**
@@ -32,17 +34,16 @@ function bringTextToLife(): void {
   if (found === text) return;
   leaveText();
   text = found;
-  const cleanups = found
-    ? [
-        watchScrollBoxes(found),
-        fillRemoteSamples(found),
-        searchHiddenPanels(found),
-        followPageEnd(),
-      ]
-    : [];
+  const cleanups = [layOutInSteps(found)];
   if (found) {
     openFolds(found);
     chooseMajor(found);
+    cleanups.push(
+      watchScrollBoxes(found),
+      fillRemoteSamples(found),
+      searchHiddenPanels(found),
+      followPageEnd(),
+    );
   }
   leaveText = () => cleanups.forEach((cleanup) => cleanup());
 }
@@ -68,6 +69,8 @@ export function startPage(): void {
   startCopyingPages();
   startForm();
   startSearch();
+  // Before the browser follows it.
+  onEach('click', 'a[href*="#"]', layOutNow);
   bringToLife();
 }
 

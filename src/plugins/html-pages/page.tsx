@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { openedPath, openedText, TEXT } from '../first-view/opened';
+import { textArrives } from '../navigation/scroll';
 import { useAppLinks } from '../navigation/useAppLinks';
 import { RUNNING } from '../offline/format';
 import { DATA_ID, readData, type PageData } from './data';
@@ -40,14 +41,17 @@ function pageIn(
   const inner = { __html: html };
   return {
     data: readData(data),
-    Content: (): ReactNode => (
-      <div
-        className="prose"
-        {...useAppLinks()}
-        dangerouslySetInnerHTML={inner}
-        suppressHydrationWarning
-      />
-    ),
+    Content: function Text(): ReactNode {
+      useLayoutEffect(textArrives, []);
+      return (
+        <div
+          className="prose"
+          {...useAppLinks()}
+          dangerouslySetInnerHTML={inner}
+          suppressHydrationWarning
+        />
+      );
+    },
   };
 }
 

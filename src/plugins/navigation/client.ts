@@ -54,7 +54,7 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   popped = false;
   // The old page's position is still the real one.
   if (!previousLocation) return;
-  rememberScroll(previousLocation, location);
+  rememberScroll(previousLocation, location, returning);
   clearTimeout(late);
   late = window.setTimeout(() => window.location.reload(), PAGE_PATIENCE_MS);
 }

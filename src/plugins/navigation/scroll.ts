@@ -1,4 +1,5 @@
 import type { Location } from 'history';
+import { layOutNow } from '../first-view/layOut';
 import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
 import { hashTarget } from './target';
 
@@ -11,14 +12,19 @@ const ARRIVING = 'arriving';
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;
 
+/** That page is shown from its top. */
+let fromTop = false;
+
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
  * @param location the place that is left
  * @param next the place that is next; to an anchor that a plain link leads to (no key) the browser may have scrolled
  * already (it does where motion is reduced), and the click has remembered the place before
+ * @param returning whether it is reached by back or forward
  */
-export function rememberScroll(location: Location, next: Location): void {
+export function rememberScroll(location: Location, next: Location, returning: boolean): void {
   underWay = true;
+  fromTop = !returning && !next.hash;
   if (next.key || !next.hash) rememberPosition(keyOf(location));
 }
 
@@ -36,8 +42,10 @@ const byIdOrWords = (id: string): Element | null =>
 /** Scrolls to the element of a hash, else to the top. */
 function toTarget(hash: string): void {
   const element = hashTarget(hash, byIdOrWords);
-  if (element) element.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
+  if (element) {
+    layOutNow();
+    element.scrollIntoView({ behavior: 'instant' });
+  } else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /**
@@ -122,6 +130,7 @@ export function takeOverScrolling(): void {
 
 /** Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. */
 function hold(top: number): void {
+  layOutNow();
   const go = (): void => window.scrollTo({ top, behavior: 'instant' });
   const observer = new ResizeObserver(go);
   const stop = (): void => observer.disconnect();
@@ -130,6 +139,11 @@ function hold(top: number): void {
   window.setTimeout(stop, HOLD_MS);
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     window.addEventListener(type, stop, { once: true, passive: true });
+}
+
+/** The text of the page on the way is in the document, and nothing has asked yet where anything is (first-view/layOut.ts). */
+export function textArrives(): void {
+  if (underWay && fromTop) document.documentElement.dataset.lazyLayout = '';
 }
 
 /**

@@ -23,6 +23,9 @@ interface Browser {
   session?: 'throws';
   /** How much of the document is there. */
   readyState?: 'loading' | 'interactive';
+  hash?: string;
+  /** How the page was reached; `missing` for a browser that does not say. */
+  navigation?: 'navigate' | 'reload' | 'back_forward' | 'missing';
 }
 
 const NOW = 1_700_000_000_000;
@@ -34,6 +37,8 @@ function boot({
   system = 'light',
   session,
   readyState = 'interactive',
+  hash = '',
+  navigation = 'navigate',
 }: Browser = {}) {
   const attributes: Record<string, string> = {};
   const sessionValues: Record<string, string> = {};
@@ -62,11 +67,15 @@ function boot({
         setAttribute: (name: string, value: string) => (attributes[name] = value),
       },
     },
-    location: { origin: ORIGIN, reload: () => (state.reloads += 1) },
+    location: { origin: ORIGIN, hash, reload: () => (state.reloads += 1) },
     addEventListener: (...listener: (typeof state.listeners)[number]) =>
       state.listeners.push(listener),
     setTimeout: () => 0,
     Date: { now: () => state.now },
+    performance: {
+      getEntriesByType: (type: string) =>
+        type === 'navigation' && navigation !== 'missing' ? [{ type: navigation }] : [],
+    },
   };
   if (system !== 'missing')
     globals.matchMedia = (query: string) => ({
@@ -141,6 +150,21 @@ describe('the theme before the first paint', () => {
 test('the page knows that JavaScript runs', () => {
   expect(boot().attributes['data-js']).toBe('');
   expect(boot({ stored: 'throws', system: 'missing' }).attributes['data-js']).toBe('');
+});
+
+describe('what is in sight is laid out first', () => {
+  const isLazy = (browser: Browser): boolean => 'data-lazy-layout' in boot(browser).attributes;
+
+  test('of a page that is read from its top', () => expect(isLazy({})).toBe(true));
+
+  test.each<Browser>([
+    { hash: '#binding' },
+    { navigation: 'reload' },
+    { navigation: 'back_forward' },
+    { navigation: 'missing' },
+  ])('not where a place in it is looked for, or nobody knows: %j', (browser) =>
+    expect(isLazy(browser)).toBe(false),
+  );
 });
 
 describe('a script of ours that does not load', () => {

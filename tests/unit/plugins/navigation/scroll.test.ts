@@ -80,7 +80,7 @@ afterEach(() => jest.useRealTimers());
 
 function remember(location: Location, top: number): void {
   scrollY = top;
-  rememberScroll(location, at('/next', { key: 'next' }));
+  rememberScroll(location, at('/next', { key: 'next' }), false);
 }
 
 test('forward: to the anchor, else to the top', () => {
@@ -123,7 +123,7 @@ test('a plain anchor link may have moved the page before it is told of: the clic
   scrollY = 700;
   listeners.click!();
   scrollY = 1900;
-  rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }));
+  rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), false);
   scrollAfterNavigation(at('/guards', { hash: '#roles' }), false);
   scrolled.length = 0;
   scrollAfterNavigation(at('/guards', { key: 'a' }), true);
@@ -132,7 +132,7 @@ test('a plain anchor link may have moved the page before it is told of: the clic
 
 test('a click while another page is under way is no place of that page', () => {
   keepScroll();
-  rememberScroll(at('/guards', { key: 'a' }), at('/pipes', { key: 'b' }));
+  rememberScroll(at('/guards', { key: 'a' }), at('/pipes', { key: 'b' }), false);
   Object.assign(history, { state: { key: 'b' } });
   scrollY = 700;
   listeners.click!();
@@ -250,7 +250,7 @@ describe('back from another site, and after a reload', () => {
   );
 
   test('a navigation under way is where the reader goes', () => {
-    rememberScroll(at('/pipes'), at('/guards', { key: 'a' }));
+    rememberScroll(at('/pipes'), at('/guards', { key: 'a' }), false);
     comeBack(1500);
     expect(scrolled).toEqual([0]);
   });
