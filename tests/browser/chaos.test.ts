@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { frontMatter, title } from './markdown';
 import { cut, kept, line, mend } from './offline';
 import { PATIENCE } from './playwright.config';
@@ -95,6 +96,7 @@ const isSnippet = (path: string): boolean => /\/search\/.*\/text-/.test(path);
 function kindOf(path: string, type: string, stage: Stage): Kind | undefined {
   if (isSnippet(path)) return 'snippet';
   if (path.includes('/js/main.')) return 'entry';
+  if (path === MANIFEST_ADDRESS) return 'search';
   if (/\/search\/.*\.json$/.test(path)) return 'index';
   if (type === 'script') return stage === 'search' ? 'search' : 'app';
   if (type === 'fetch') return 'next';

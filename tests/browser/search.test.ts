@@ -85,7 +85,7 @@ test.describe('the embedded engine', () => {
             .replace(/\.\w{8}\./, '.'),
         )
         .sort(),
-    ).toEqual(['core.json', 'search-manifest.js', 'search.js']);
+    ).toEqual(['core.json', 'search-1.json', 'search.js']);
   });
 
   test('the index is asked for while the dialog’s script is on its way, and once', async ({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { bookPages, Library } from '../search/library';
 import { BUILD_DIR, files, readBuilt } from './build';
 
@@ -16,6 +17,11 @@ test('the dialog with the embedded engine is one script; the hosted engine’s c
   expect(readBuilt(dialog[0]!).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   expect(holding('algolianet')).toEqual([expect.not.stringMatching(/\/(?:search|main|shell)\./)]);
   expect(holding('DocSearch-Modal')).toEqual([]);
+});
+
+test('no script names the index: one page of the book changes no script, and so no other page', () => {
+  expect(holding('assets/search')).toEqual(['worker.js']);
+  expect(readBuilt(MANIFEST_ADDRESS.slice(1))).toContain('assets/search');
 });
 
 test('the index that the build makes of the docs plugin’s content is the one that the query set judges', () => {

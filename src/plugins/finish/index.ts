@@ -19,8 +19,7 @@ import { finishBuild } from '../../hosting/finishBuild';
 import { writeIntegrity } from '../../hosting/integrity';
 import { withPageHead } from '../../hosting/pageHead';
 import { NOT_FOUND_FILE } from '../../hosting/pages';
-import { SEARCH_MANIFEST } from '../../search/index';
-import type { SearchManifest } from '../../search/engine/format';
+import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
 import { downloadPages, writeDownloads } from '../downloads/pageFiles';
 import { pendingCount } from '../menu/routeState';
@@ -46,9 +45,9 @@ function reminders({ siteUrl, newsletterUrl }: SiteEnvironment): string[] {
 }
 
 /** What each version of the book holds, the newest first. */
-function books(versions: LoadedContent['loadedVersions'], generatedFilesDir: string): Version[] {
+function books(versions: LoadedContent['loadedVersions'], outDir: string): Version[] {
   const indexes = JSON.parse(
-    readFileSync(path.join(generatedFilesDir, SEARCH_MANIFEST), 'utf8'),
+    readFileSync(path.join(outDir, MANIFEST_ADDRESS), 'utf8'),
   ) as SearchManifest;
   return [...versions]
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
@@ -210,7 +209,7 @@ export default function finish({
         );
         await compressed;
         if (environment.stockRendering) await writeRetired(props.outDir);
-        else await writeOffline(props.outDir, books(versions, props.generatedFilesDir), all, texts);
+        else await writeOffline(props.outDir, books(versions, props.outDir), all, texts);
         const { pages, hostFiles } = await finishBuild(props.outDir, all, environment);
         console.log(
           `构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`,

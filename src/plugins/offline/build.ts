@@ -6,6 +6,7 @@ import { browserslist } from '../../../package.json';
 import { escapeHtml } from '../../hosting/escape';
 import { factsOf } from '../../hosting/pageFacts';
 import { listFiles, pagesOf } from '../../hosting/pages';
+import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
 import { sectionsOf, sectionText, shellOf, take, type Taken } from './pages';
@@ -131,12 +132,14 @@ export async function writeOffline(
           : {
               ...write(
                 called('search'),
-                Object.fromEntries(
-                  readdirSync(path.join(buildDir, searchBase))
+                Object.fromEntries([
+                  // With the index that it names: without a network there is never one without the other.
+                  [MANIFEST_ADDRESS, read(MANIFEST_ADDRESS)],
+                  ...readdirSync(path.join(buildDir, searchBase))
                     .filter((file) => file.endsWith('.json'))
                     .sort()
-                    .map((file) => [file, read(searchBase + file)]),
-                ),
+                    .map((file) => [file, read(searchBase + file)] as const),
+                ]),
               ),
               base: searchBase,
             },

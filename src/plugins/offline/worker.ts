@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { canonicalPath } from '../../hosting/route';
+import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import {
   compose,
   RUNNING,
@@ -134,6 +135,9 @@ async function keptFor(path: string, running: readonly string[]): Promise<Respon
   return undefined;
 }
 
+const asJson = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/json' } });
+
 /** A file with a hash in its name: the same for ever. */
 async function keptAsset(path: string): Promise<Response | undefined> {
   const kept = await find(path);
@@ -144,9 +148,19 @@ async function keptAsset(path: string): Promise<Response | undefined> {
     )?.search;
     const files = search && (await readKept<Record<string, string>>(release, search));
     const text = files?.[path.slice(search!.base.length)];
-    if (text !== undefined)
-      return new Response(text, { headers: { 'content-type': 'application/json' } });
+    if (text !== undefined) return asJson(text);
   }
+  return undefined;
+}
+
+/** What names the search indexes, of the newest release whose index is kept. */
+async function keptManifest(): Promise<Response | undefined> {
+  for (const release of await releases(RELEASE))
+    for (const { search } of release.books) {
+      const text =
+        search && (await readKept<Record<string, string>>(release, search))?.[MANIFEST_ADDRESS];
+      if (text !== undefined) return asJson(text);
+    }
   return undefined;
 }
 
@@ -155,10 +169,13 @@ const keptOr = async (request: Request, kept: Promise<Response | undefined>): Pr
   (await within(STORAGE_TIMEOUT_MS, kept)) ?? fetch(request);
 
 /** Any other file of the site that is kept: the network's, as it may have changed. */
-const other = async (request: Request, path: string): Promise<Response> =>
+const other = async (
+  request: Request,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
-    const kept = await within(STORAGE_TIMEOUT_MS, find(path));
-    if (kept) return kept;
+    const answer = await within(STORAGE_TIMEOUT_MS, kept());
+    if (answer) return answer;
     throw error;
   });
 
@@ -180,7 +197,8 @@ self.addEventListener('fetch', (event) => {
   } else if (running !== null)
     event.respondWith(keptOr(request, keptFor(pathname, running.split(' '))));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(request, keptAsset(pathname)));
-  else if (others.has(pathname)) event.respondWith(other(request, pathname));
+  else if (pathname === MANIFEST_ADDRESS) event.respondWith(other(request, keptManifest));
+  else if (others.has(pathname)) event.respondWith(other(request, () => find(pathname)));
 });
 
 // Nothing of the release before is lost by taking over at once: its files stay, and each tab gets those of its own.

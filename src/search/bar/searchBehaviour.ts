@@ -1,7 +1,7 @@
 import { onEach } from '../../plugins/first-view/delegate';
 import { goTo } from '../../plugins/navigation/goTo';
 import type { SearchOptions } from '../dialog';
-import type { SearchManifest } from '../engine/format';
+import { MANIFEST_ADDRESS, type SearchManifest } from '../engine/manifest';
 import { offerReload } from './offerReload';
 import { OPENED_EVENT } from './opener';
 import { AREA, searchArea, theDialog } from './openSearch';
@@ -22,18 +22,19 @@ function preloadIndex(versions: SearchManifest): void {
   document.head.append(link);
 }
 
-/** The manifest is a file of its own: so it is there first, and the dialog's script stays in the cache when only the book has changed. */
+/** The manifest is no script: none of them changes when only the book does, and it is there before the dialog's. */
 async function loadSearch(options: Options): Promise<Search> {
-  const manifest = import(
-    /* webpackChunkName: "search-manifest" */ '@generated/search/default/manifest.json'
+  // A page that says that there is no such file is no JSON.
+  const manifest = fetch(MANIFEST_ADDRESS).then(
+    (response) => response.json() as Promise<SearchManifest>,
   );
-  if (!options.algolia)
-    void manifest.then((module) => preloadIndex(module.default)).catch(() => undefined);
-  const [{ createSearch }, { default: versions }] = await Promise.all([
+  if (!options.algolia) void manifest.then(preloadIndex).catch(() => undefined);
+  const [{ createSearch }, versions] = await Promise.all([
     import(/* webpackChunkName: "search" */ '../dialog'),
     manifest,
   ]);
-  return createSearch({ ...options, versions });
+  // What is no list throws here, where it counts as a script that has not come.
+  return createSearch({ ...options, versions: [...versions] });
 }
 
 /** One for all pages. */

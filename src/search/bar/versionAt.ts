@@ -1,4 +1,4 @@
-import type { SearchManifest, VersionIndex } from '../engine/format';
+import type { SearchManifest, VersionIndex } from '../engine/manifest';
 
 /** The version that an address belongs to: the one whose pages begin with the longest part of it. */
 export function versionAt(versions: SearchManifest, pathname: string): VersionIndex | undefined {

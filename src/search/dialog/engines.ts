@@ -1,7 +1,7 @@
 import { HOSTED_SEARCH_TIMEOUT_MS } from '../../constants';
 import { versionAt } from '../bar/versionAt';
 import { createEmbeddedEngine, type EmbeddedEngine } from '../engine/embedded';
-import type { SearchManifest, VersionIndex } from '../engine/format';
+import type { SearchManifest, VersionIndex } from '../engine/manifest';
 import { createHostedEngine, type HostedConfig, type HostedContext } from '../engine/hosted';
 import { createSearchClient } from '../engine/searchClient';
 import type { Engine, SearchState } from '../engine/types';

@@ -46,18 +46,3 @@ export const shardOf = (term: string, shards: number): number =>
 export const CORE_FILE = 'core.json';
 export const shardFile = (shard: number): string => `words-${shard}.json`;
 export const textFile = (page: number): string => `text-${page}.json`;
-
-/** The index of one version of the book, and where the browser gets it. */
-export interface VersionIndex {
-  name: string;
-  label: string;
-  /** Where the version's pages begin: `/`, `/11`. */
-  path: string;
-  /** Address of the folder that holds the index. */
-  base: string;
-  /** Address of what is loaded of it first. */
-  core: string;
-}
-
-/** What the browser has to know beforehand: the versions, the newest first. */
-export type SearchManifest = readonly VersionIndex[];

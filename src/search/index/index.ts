@@ -4,7 +4,8 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bookOf, readMarkdown } from '../../import/book';
 import { fileOnDevServer } from '../../plugins/dev-server';
-import { CORE_FILE, type SearchManifest } from '../engine/format';
+import { CORE_FILE } from '../engine/format';
+import { MANIFEST_ADDRESS, type SearchManifest } from '../engine/manifest';
 import { buildIndex } from './buildIndex';
 import { contentsOf } from './contents';
 import type { PageRecord } from './records';
@@ -37,9 +38,6 @@ function indexOnDemand(pages: readonly PageRecord[], version: string): Index {
   let files: ReadonlyMap<string, string> | undefined;
   return { folder: `${FOLDER}/${version}`, files: () => (files ??= buildIndex(pages)) };
 }
-
-/** The list of the indexes, below Docusaurus' folder of generated files. */
-export const SEARCH_MANIFEST = 'search/default/manifest.json';
 
 /** Only what is used of the bundler's types, which its package does not export under one name. */
 interface Compiler {
@@ -76,8 +74,10 @@ export default function search({
   siteConfig: { trailingSlash },
 }: LoadContext): Plugin {
   let indexes: readonly Index[] = [];
+  let manifest: SearchManifest = [];
   const isBuild = process.env.NODE_ENV === 'production';
   const { configureWebpack: onDevServer } = fileOnDevServer('search', (address) => {
+    if (address === MANIFEST_ADDRESS) return Promise.resolve(JSON.stringify(manifest));
     const place = path.posix.dirname(address);
     const index = indexes.find(({ folder }) => place === `${baseUrl}${folder}`);
     return Promise.resolve(index?.files().get(path.posix.basename(address)));
@@ -97,14 +97,13 @@ export default function search({
         ...(isBuild ? builtIndex(pages) : indexOnDemand(pages, version.name)),
       }));
       indexes = made;
-      const manifest = made.map(({ name, label, path, folder }) => ({
+      manifest = made.map(({ name, label, path, folder }) => ({
         name,
         label,
         path,
         base: `${baseUrl}${folder}/`,
         core: `${baseUrl}${folder}/${CORE_FILE}`,
       }));
-      await createData('manifest.json', manifest satisfies SearchManifest);
       await createData(
         'contents.json',
         contentsOf(versions.find(({ isLast }) => isLast)?.pages ?? []),
@@ -133,6 +132,8 @@ export default function search({
         apply(compiler: Compiler): void {
           compiler.hooks.thisCompilation.tap('search', (compilation) => {
             compilation.hooks.processAssets.tap({ name: 'search', stage }, () => {
+              const text = JSON.stringify(manifest);
+              compilation.emitAsset(MANIFEST_ADDRESS.slice(1), new RawSource(text));
               for (const { folder, files } of indexes)
                 for (const [name, text] of files())
                   compilation.emitAsset(`${folder}/${name}`, new RawSource(text));

@@ -60,7 +60,7 @@ async function end(env: Record<string, string>): Promise<string[]> {
       offline: { default: { title: '没有网络', why: '还没有存', retry: '重试' } },
     },
   } as never);
-  site.write('../generated/search/default/manifest.json', '[]');
+  site.write('search-1.json', '[]');
   const routesPaths = ['/', '/guards', '/fundamentals/testing', '/search'];
   const props = {
     siteConfig,

@@ -34,6 +34,7 @@ async function write(
   for (const route of [...ROUTES, '/search'])
     site.write(fileOf(route), page(route, texts[route] ?? `<h1>${route}</h1>`, script));
   site.write('assets/search/abc/core.json', '{"pages":[]}');
+  site.write('search-1.json', '[]');
   site.write('img/favicon.svg', '<svg/>');
   site.write('guards.md', '# 守卫');
   await writeOffline(

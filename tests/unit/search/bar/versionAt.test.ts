@@ -1,5 +1,5 @@
 import { versionAt } from '../../../../src/search/bar/versionAt';
-import type { VersionIndex } from '../../../../src/search/engine/format';
+import type { VersionIndex } from '../../../../src/search/engine/manifest';
 
 const version = (name: string, path: string): VersionIndex => ({
   name,
