@@ -1,31 +1,76 @@
-import type { InlineCode, Parents, Root, RootContent, Table } from 'mdast';
+import type { InlineCode, Parents, Root, RootContent, Table, TableCell } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { component } from './jsx';
 
 /** So much code fits into the narrowest column (`css/prose.css`). */
 const SHORT = 12;
 
+/** The longest name that a column is made wide enough for: `GatewayTimeoutException`. */
+const NAME = 24;
+
+/** What a row has beside the menu and the contents list, in characters of code; of it a cell takes 4 beside its text. */
+const ROW = 78;
+const CELL = 4;
+
 /** Where browsers break a line within code. */
 const BREAKABLE = /[\s/-]/;
 
-/** Short code is not broken at a space, a slash or a hyphen: half of `' 1.5'` or `2024-02-30` says something else. */
-function keepShortCode(table: Table): void {
-  visit(table, 'inlineCode', (code: InlineCode) => {
-    if (BREAKABLE.test(code.value) && code.value.length <= SHORT)
-      code.data = { ...code.data, hProperties: { 'data-whole': '' } };
+/** A class, an option, a file: one word. */
+const isName = ({ value }: InlineCode): boolean => value.length <= NAME && !/\s/.test(value);
+
+const codeIn = (node: Table | TableCell): InlineCode[] => {
+  const found: InlineCode[] = [];
+  visit(node, 'inlineCode', (code: InlineCode) => void found.push(code));
+  return found;
+};
+
+/**
+ * The room that the code of a cell takes when no name of it is broken. Browsers break no line before a hyphen: options that
+ * stand beside each other are one word.
+ */
+function roomFor(cell: TableCell, column: number): number {
+  // In the first column any word is kept whole while it fits (`css/prose.css`).
+  const words = codeIn(cell).filter((code) =>
+    column === 0 ? !/\s/.test(code.value) : isName(code),
+  );
+  const lengths = words.map(({ value }) => value.length);
+  const isOptions = words.every(({ value }) => value.startsWith('-'));
+  return isOptions ? lengths.reduce((sum, length) => sum + length, 0) : Math.max(0, ...lengths);
+}
+
+/** Whether all columns can be as wide as the longest name in each. */
+function hasRoomForNames({ children: rows }: Table): boolean {
+  const widths = (rows[0]?.children ?? []).map((_, column) => {
+    const cells = rows.flatMap(({ children }) => children[column] ?? []);
+    return CELL + Math.max(SHORT, ...cells.map((cell) => roomFor(cell, column)));
   });
+  return widths.reduce((sum, width) => sum + width, 0) <= ROW;
+}
+
+/**
+ * Code that is not broken: half of `' 1.5'` or `2024-02-30` says something else, so short code stays whole at a space, a
+ * slash or a hyphen; so does every name where the table is wide enough for its names.
+ */
+function keepWhole(table: Table): void {
+  const keepsNames = hasRoomForNames(table);
+  for (const code of codeIn(table))
+    if (
+      (BREAKABLE.test(code.value) && code.value.length <= SHORT) ||
+      (keepsNames && code.value.length > SHORT && isName(code))
+    )
+      code.data = { ...code.data, hProperties: { 'data-whole': '' } };
 }
 
 /**
  * In:  a GFM table
- * Out: the same table inside `<ScrollBox>`, so that a wide one scrolls by itself and the page never does; short code in it
- *      stays on one line.
+ * Out: the same table inside `<ScrollBox>`, so that a wide one scrolls by itself and the page never does; short code and
+ *      names in it stay on one line.
  */
 export default function tables() {
   return (tree: Root): void => {
     visit(tree, 'table', (node: Table, index, parent: Parents | undefined) => {
       if (!parent || index === undefined) return undefined;
-      keepShortCode(node);
+      keepWhole(node);
       (parent.children as RootContent[])[index] = component('ScrollBox', {}, [node]);
       return [SKIP, index + 1];
     });

@@ -20,14 +20,37 @@ test.each([
   expect(made(tables, source)).toBe(expected),
 );
 
-test('short code that could break stays on one line, in tables only', () => {
-  const tree = transform(
-    [tables],
-    "`a b`\n\n| A |\n|---|\n| `' 1.5'` `2024-02-30` `a/b` `ab` `a longer piece of code` |",
-  );
+const wholeIn = (source: string): string[] => {
   const whole: string[] = [];
-  visit(tree, 'inlineCode', ({ value, data }: InlineCode) => {
+  visit(transform([tables], source), 'inlineCode', ({ value, data }: InlineCode) => {
     if (data?.hProperties && 'data-whole' in data.hProperties) whole.push(value);
   });
-  expect(whole).toEqual(["' 1.5'", '2024-02-30', 'a/b']);
+  return whole;
+};
+
+test('short code that could break stays on one line, in tables only', () =>
+  expect(
+    wholeIn("`a b`\n\n| A |\n|---|\n| `' 1.5'` `2024-02-30` `a/b` `ab` `a longer piece of code` |"),
+  ).toEqual(["' 1.5'", '2024-02-30', 'a/b']));
+
+test('names stay on one line where all columns have room for theirs', () => {
+  const row = (...names: string[]): string => `| ${names.join(' | ')} |`;
+  const table = (...rows: string[][]): string =>
+    [
+      row(...rows[0]!.map(() => 'A')),
+      row(...rows[0]!.map(() => '---')),
+      ...rows.map((one) => row(...one)),
+    ].join('\n');
+  expect(
+    wholeIn(
+      table(
+        ['`--disableSourceCode`', '`disableSourceCode`', '不附源码'],
+        ['`-p`', '`tsconfig`', '哪个'],
+      ),
+    ),
+  ).toEqual(['--disableSourceCode', 'disableSourceCode', '-p']);
+  const long = '`GatewayTimeoutException`';
+  expect(wholeIn(table([long, '`GatewayTimeoutException`', '文字']))).toHaveLength(2);
+  expect(wholeIn(table([long, long, long]))).toEqual([]);
+  expect(wholeIn(table(['`aNameThatIsLongerThanOneColumn()`', '文字']))).toEqual([]);
 });
