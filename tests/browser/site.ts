@@ -80,11 +80,15 @@ export interface Site {
 export const OF_HTML_PAGES = { tag: HTML_PAGES_TAG };
 
 /**
- * The app has taken over: Docusaurus' own mark, set after the first render in the browser. Looked for with each frame: nearly
- * every test waits for it, and an assertion asks again after up to half a second. A document that has only begun has no root.
+ * The app has taken over (Docusaurus' own mark, set after the first render in the browser), and the text is laid out to its
+ * end (first-view/layOut.ts). Looked for with each frame: nearly every test waits for it, and an assertion asks again after up
+ * to half a second. A document that has only begun has no root.
  */
 export const isLive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
+  await page.waitForFunction(() => {
+    const marks = document.documentElement?.dataset;
+    return marks?.hasHydrated === 'true' && marks.lazyLayout === undefined;
+  });
 };
 
 /** The scripts of the app: all but the page's own, which comes first. */

@@ -16,7 +16,11 @@ test.describe('every kind of page and state', () => {
     [
       'a page reached within the app',
       '/',
-      (page) => choose(page, CHAPTER).then(() => expect(page).toHaveTitle(/^Guards/)),
+      async (page) => {
+        await choose(page, CHAPTER);
+        await expect(page).toHaveTitle(/^Guards/);
+        await isLive(page);
+      },
     ],
     [
       'the open menu with all groups open',

@@ -26,7 +26,8 @@ import { TEXT } from './opened';
 let leaveText = (): void => undefined;
 let leaveContents = (): void => undefined;
 
-let text: Element | null = null;
+/** The text shown, if the page has one; nothing before the first page. */
+let text: Element | null | undefined;
 
 /** Brings the text to life, unless it is alive: after a link within the page it is still the same element. */
 function bringTextToLife(): void {
