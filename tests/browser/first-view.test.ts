@@ -262,6 +262,20 @@ test.describe('the app comes', () => {
   });
 });
 
+test('a page that is opened in the background is live when the reader looks at it', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER, {
+    live: false,
+    before: (opened) =>
+      opened.addInitScript(`
+        Object.defineProperty(document, 'hidden', { value: true });
+        window.requestAnimationFrame = () => 0;
+      `),
+  });
+  await isAlive(page);
+});
+
 test('what is pressed before any script is there happens when the page’s own is', async ({
   site,
 }) => {
@@ -305,11 +319,18 @@ test.describe('the text out of sight is laid out after the first view', () => {
         .at(-1)!
         .checkVisibility({ contentVisibilityAuto: true }),
     );
-  const passIdleTime = (page: Page): Promise<unknown> =>
-    page.waitForFunction(() => {
+  /** Lets idle time pass until all is laid out, and nothing is left of how that was done. */
+  async function passIdleTime(page: Page): Promise<void> {
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
+    await page.waitForFunction(() => {
       (window as unknown as { idle: () => void }).idle();
       return !('lazyLayout' in document.documentElement.dataset);
     });
+    expect([
+      await isEndLaidOut(page),
+      await page.locator('.prose > [data-laid-out]').count(),
+    ]).toEqual([true, 0]);
+  }
   /** Where each heading is, by its id. */
   const places = (page: Page): Promise<Record<string, number>> =>
     page.evaluate(() =>
@@ -325,17 +346,29 @@ test.describe('the text out of sight is laid out after the first view', () => {
 
   test('while the browser is idle; then the page is as any other', async ({ site }) => {
     const [page] = await held(site);
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
     await passIdleTime(page);
-    expect([
-      await isEndLaidOut(page),
-      await page.locator('.prose > [data-laid-out]').count(),
-    ]).toEqual([true, 0]);
     const found = await places(page);
     // A reload lays all of it out from the beginning.
     await page.reload();
     await isAlive(page);
     expect(found).toEqual(await places(page));
+  });
+
+  test('a reader who has gone on meanwhile stays where they are', async ({ site }) => {
+    const [page] = await held(site);
+    await scrollTo(page, 6000);
+    await settled(page);
+    const first = (): Promise<[number, string]> =>
+      page.evaluate(() => {
+        const seen = [...document.querySelectorAll('main .prose > *')].find(
+          (part) => part.getBoundingClientRect().bottom > 300,
+        )!;
+        return [Math.round(seen.getBoundingClientRect().top), seen.textContent];
+      });
+    const before = await first();
+    await passIdleTime(page);
+    await settled(page);
+    expect(await first()).toEqual(before);
   });
 
   test('at once when the reader follows a link to a place in it', async ({ site }) => {
@@ -380,12 +413,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
       OTHER,
     );
     await shows(page, OTHER);
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
     await passIdleTime(page);
-    expect([
-      await isEndLaidOut(page),
-      await page.locator('.prose > [data-laid-out]').count(),
-    ]).toEqual([true, 0]);
     await page.goBack();
     await shows(page, CHAPTER);
     await expect.poll(() => scrollTop(page)).toBe(3000);
