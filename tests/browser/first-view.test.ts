@@ -354,23 +354,6 @@ test.describe('the text out of sight is laid out after the first view', () => {
     expect(found).toEqual(await places(page));
   });
 
-  test('a reader who has gone on meanwhile stays where they are', async ({ site }) => {
-    const [page] = await held(site);
-    await scrollTo(page, 6000);
-    await settled(page);
-    const first = (): Promise<[number, string]> =>
-      page.evaluate(() => {
-        const seen = [...document.querySelectorAll('main .prose > *')].find(
-          (part) => part.getBoundingClientRect().bottom > 300,
-        )!;
-        return [Math.round(seen.getBoundingClientRect().top), seen.textContent];
-      });
-    const before = await first();
-    await passIdleTime(page);
-    await settled(page);
-    expect(await first()).toEqual(before);
-  });
-
   test('at once when the reader follows a link to a place in it', async ({ site }) => {
     const [page] = await held(site);
     const ids = Object.keys(await places(page));
