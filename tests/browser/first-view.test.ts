@@ -262,20 +262,6 @@ test.describe('the app comes', () => {
   });
 });
 
-test('a page that is opened in the background is live when the reader looks at it', async ({
-  site,
-}) => {
-  const page = await site.open(CHAPTER, {
-    live: false,
-    before: (opened) =>
-      opened.addInitScript(`
-        Object.defineProperty(document, 'hidden', { value: true });
-        window.requestAnimationFrame = () => 0;
-      `),
-  });
-  await isAlive(page);
-});
-
 test('what is pressed before any script is there happens when the page’s own is', async ({
   site,
 }) => {
@@ -319,18 +305,11 @@ test.describe('the text out of sight is laid out after the first view', () => {
         .at(-1)!
         .checkVisibility({ contentVisibilityAuto: true }),
     );
-  /** Lets idle time pass until all is laid out, and nothing is left of how that was done. */
-  async function passIdleTime(page: Page): Promise<void> {
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
-    await page.waitForFunction(() => {
+  const passIdleTime = (page: Page): Promise<unknown> =>
+    page.waitForFunction(() => {
       (window as unknown as { idle: () => void }).idle();
       return !('lazyLayout' in document.documentElement.dataset);
     });
-    expect([
-      await isEndLaidOut(page),
-      await page.locator('.prose > [data-laid-out]').count(),
-    ]).toEqual([true, 0]);
-  }
   /** Where each heading is, by its id. */
   const places = (page: Page): Promise<Record<string, number>> =>
     page.evaluate(() =>
@@ -346,7 +325,12 @@ test.describe('the text out of sight is laid out after the first view', () => {
 
   test('while the browser is idle; then the page is as any other', async ({ site }) => {
     const [page] = await held(site);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
     await passIdleTime(page);
+    expect([
+      await isEndLaidOut(page),
+      await page.locator('.prose > [data-laid-out]').count(),
+    ]).toEqual([true, 0]);
     const found = await places(page);
     // A reload lays all of it out from the beginning.
     await page.reload();
@@ -396,7 +380,12 @@ test.describe('the text out of sight is laid out after the first view', () => {
       OTHER,
     );
     await shows(page, OTHER);
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
     await passIdleTime(page);
+    expect([
+      await isEndLaidOut(page),
+      await page.locator('.prose > [data-laid-out]').count(),
+    ]).toEqual([true, 0]);
     await page.goBack();
     await shows(page, CHAPTER);
     await expect.poll(() => scrollTop(page)).toBe(3000);
