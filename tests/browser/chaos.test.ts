@@ -661,13 +661,14 @@ test.describe('random walks', OF_HTML_PAGES, () => {
         const { key, top } = await here();
         places.set(key, { top, width });
       };
-      /** Waits for the page that the address says, with its title. */
+      /** Waits for the page that the address says, with its title; while it is laid out in steps, the numbers of places move. */
       const arrive = async (): Promise<void> => {
         const { pathname } = new URL(page.url());
         await page.waitForFunction(
           ([heading, name]) =>
             document.querySelector('h1')?.firstChild?.textContent === heading &&
-            document.title === name,
+            document.title === name &&
+            document.documentElement.dataset.lazyLayout === undefined,
           [frontMatter(pathname).title!, title(pathname)] as const,
         );
       };
@@ -802,8 +803,8 @@ test.describe('random walks', OF_HTML_PAGES, () => {
       try {
         for (let step = 0; step < STEPS; step += 1) {
           const name = pick(names);
-          taken.push(name);
-          taken.push(`${taken.pop()!} ${await steps[name]!()}`);
+          taken[step] = name;
+          taken[step] = `${name} ${await steps[name]!()}`;
           await arrive();
           await page.keyboard.press('Tab');
           const found = await page.evaluate(() => {
