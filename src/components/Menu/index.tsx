@@ -6,7 +6,8 @@ import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import { useVersionBase } from '../VersionNotice/useVersionBase';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
-import { fromSidebar, INITIALLY_OPEN, openGroups, samePath, type MenuItem } from './menu';
+import { fromSidebar } from './fromSidebar';
+import { INITIALLY_OPEN, openGroups, samePath, type MenuItem } from './menu';
 import styles from './styles.module.css';
 
 interface GroupProps {

@@ -1,6 +1,3 @@
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { addressOf } from '../VersionNotice/versionPaths';
-
 /** One line of the left menu, a link or a group of links (ARCHITECTURE.md#menu). */
 export interface MenuItem {
   /** The official English title; its lower case is the first path segment that opens a group. */
@@ -17,29 +14,6 @@ export interface MenuItem {
   /** Greyed out and not clickable: the page is not written yet. */
   isPending?: boolean;
   children?: MenuItem[];
-}
-
-/** What `sidebars.ts` hands over beside Docusaurus' own fields. */
-export interface MenuProps extends Record<string, unknown> {
-  titleZh: string;
-  icon?: string;
-  isNew?: boolean;
-  isPending?: boolean;
-}
-
-/** Docusaurus' sidebar, as it reaches the browser, back into menu items. */
-export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
-  return items.flatMap((item): MenuItem[] => {
-    if (item.type === 'html') return [];
-    const { titleZh, icon, isNew, isPending } = (item.customProps ?? {}) as Partial<MenuProps>;
-    const shared = { title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending };
-    if (item.type === 'category') return [{ ...shared, children: fromSidebar(item.items) }];
-    return [
-      item.href.startsWith('https:')
-        ? { ...shared, externalUrl: item.href }
-        : { ...shared, path: addressOf(item.href) },
-    ];
-  });
 }
 
 /** `/guards/` and `/guards` are one address. */

@@ -3,7 +3,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useActiveVersion, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
-import { fromSidebar } from '../Menu/menu';
+import { fromSidebar } from '../Menu/fromSidebar';
 import NewTabHint from '../NewTabHint';
 import { hrefWithin } from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';

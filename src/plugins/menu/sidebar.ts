@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import type { MenuProps } from '../../components/Menu/menu';
+import type { MenuProps } from '../../components/Menu/fromSidebar';
 import { bookOf } from '../../import/book';
 
 /** An entry of `sidebars.ts`. */

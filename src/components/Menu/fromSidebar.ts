@@ -1,0 +1,26 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { addressOf } from '../VersionNotice/versionPaths';
+import type { MenuItem } from './menu';
+
+/** What `sidebars.ts` hands over beside Docusaurus' own fields. */
+export interface MenuProps extends Record<string, unknown> {
+  titleZh: string;
+  icon?: string;
+  isNew?: boolean;
+  isPending?: boolean;
+}
+
+/** Docusaurus' sidebar, as it reaches the browser, back into menu items. */
+export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
+  return items.flatMap((item): MenuItem[] => {
+    if (item.type === 'html') return [];
+    const { titleZh, icon, isNew, isPending } = (item.customProps ?? {}) as Partial<MenuProps>;
+    const shared = { title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending };
+    if (item.type === 'category') return [{ ...shared, children: fromSidebar(item.items) }];
+    return [
+      item.href.startsWith('https:')
+        ? { ...shared, externalUrl: item.href }
+        : { ...shared, path: addressOf(item.href) },
+    ];
+  });
+}
