@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { CACHE, RUNNING } from '../../src/plugins/offline/format';
+import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { keptHtml } from '../support/keptHtml';
 import { cut, kept, KEEPING, line, mend, until, type Instead } from './offline';
 import {
@@ -133,6 +134,18 @@ test.describe('the whole book', () => {
       expect(await page.locator('main a[href="/pipes"]').count()).toBeGreaterThan(0);
     },
   );
+
+  readerTest('the search does not wait for a network that never answers', async ({ page }) => {
+    await mend(page, network);
+    network.instead.set(MANIFEST_ADDRESS, () => undefined);
+    await page.goto(CHAPTER);
+    await isLive(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cache-manager');
+    await expect(page.locator('#search-dialog [role="option"]').first()).toBeVisible();
+    network.instead.delete(MANIFEST_ADDRESS);
+    await cut(page, network);
+  });
 
   readerTest(
     'old addresses, other spellings and unknown paths lead where they do online',

@@ -153,9 +153,9 @@ async function keptAsset(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** What names the search indexes, of the newest release whose index is kept. */
-async function keptManifest(): Promise<Response | undefined> {
-  for (const release of await releases(RELEASE))
+/** What names the search indexes, of the first of these releases whose index is kept. */
+async function keptManifest(known: readonly Release[]): Promise<Response | undefined> {
+  for (const release of known)
     for (const { search } of release.books) {
       const text =
         search && (await readKept<Record<string, string>>(release, search))?.[MANIFEST_ADDRESS];
@@ -179,6 +179,11 @@ const other = async (
     throw error;
   });
 
+/** What names the search indexes: of this release without waiting for the network, which is asked while that is not kept yet. */
+const manifest = async (request: Request): Promise<Response> =>
+  (await within(STORAGE_TIMEOUT_MS, keptManifest([RELEASE]))) ??
+  other(request, async () => keptManifest(await releases(RELEASE)));
+
 const others = new Set(
   RELEASE.core.map(({ url }) => url).filter((url) => !url.startsWith('/assets/')),
 );
@@ -197,7 +202,7 @@ self.addEventListener('fetch', (event) => {
   } else if (running !== null)
     event.respondWith(keptOr(request, keptFor(pathname, running.split(' '))));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(request, keptAsset(pathname)));
-  else if (pathname === MANIFEST_ADDRESS) event.respondWith(other(request, keptManifest));
+  else if (pathname === MANIFEST_ADDRESS) event.respondWith(manifest(request));
   else if (others.has(pathname)) event.respondWith(other(request, () => find(pathname)));
 });
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { readEnvironment } from '../../../../src/environment';
+import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
 import finish from '../../../../src/plugins/finish';
 import { builtSite, moved } from '../../hosting/fixture';
 
@@ -60,7 +61,7 @@ async function end(env: Record<string, string>): Promise<string[]> {
       offline: { default: { title: '没有网络', why: '还没有存', retry: '重试' } },
     },
   } as never);
-  site.write('search-1.json', '[]');
+  site.write(MANIFEST_ADDRESS, '[]');
   const routesPaths = ['/', '/guards', '/fundamentals/testing', '/search'];
   const props = {
     siteConfig,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
 import { writeOffline, writeRetired } from '../../../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../../../src/plugins/offline/format';
 import { LETTERS, restore } from '../../../../src/plugins/offline/letters';
@@ -34,7 +35,7 @@ async function write(
   for (const route of [...ROUTES, '/search'])
     site.write(fileOf(route), page(route, texts[route] ?? `<h1>${route}</h1>`, script));
   site.write('assets/search/abc/core.json', '{"pages":[]}');
-  site.write('search-1.json', '[]');
+  site.write(MANIFEST_ADDRESS, '[]');
   site.write('img/favicon.svg', '<svg/>');
   site.write('guards.md', '# 守卫');
   await writeOffline(
