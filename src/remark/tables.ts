@@ -53,12 +53,10 @@ function hasRoomForNames({ children: rows }: Table): boolean {
  */
 function keepWhole(table: Table): void {
   const keepsNames = hasRoomForNames(table);
+  const isWhole = (code: InlineCode): boolean =>
+    code.value.length <= SHORT ? BREAKABLE.test(code.value) : keepsNames && isName(code);
   for (const code of codeIn(table))
-    if (
-      (BREAKABLE.test(code.value) && code.value.length <= SHORT) ||
-      (keepsNames && code.value.length > SHORT && isName(code))
-    )
-      code.data = { ...code.data, hProperties: { 'data-whole': '' } };
+    if (isWhole(code)) code.data = { ...code.data, hProperties: { 'data-whole': '' } };
 }
 
 /**
