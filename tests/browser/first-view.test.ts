@@ -262,6 +262,20 @@ test.describe('the app comes', () => {
   });
 });
 
+test('a page that is opened in the background is live when the reader looks at it', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER, {
+    live: false,
+    before: (opened) =>
+      opened.addInitScript(`
+        Object.defineProperty(document, 'hidden', { value: true });
+        window.requestAnimationFrame = () => 0;
+      `),
+  });
+  await isAlive(page);
+});
+
 test('what is pressed before any script is there happens when the page’s own is', async ({
   site,
 }) => {
@@ -305,11 +319,18 @@ test.describe('the text out of sight is laid out after the first view', () => {
         .at(-1)!
         .checkVisibility({ contentVisibilityAuto: true }),
     );
-  const passIdleTime = (page: Page): Promise<unknown> =>
-    page.waitForFunction(() => {
+  /** Lets idle time pass until all is laid out, and nothing is left of how that was done. */
+  async function passIdleTime(page: Page): Promise<void> {
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
+    await page.waitForFunction(() => {
       (window as unknown as { idle: () => void }).idle();
       return !('lazyLayout' in document.documentElement.dataset);
     });
+    expect([
+      await isEndLaidOut(page),
+      await page.locator('.prose > [data-laid-out]').count(),
+    ]).toEqual([true, 0]);
+  }
   /** Where each heading is, by its id. */
   const places = (page: Page): Promise<Record<string, number>> =>
     page.evaluate(() =>
@@ -325,17 +346,40 @@ test.describe('the text out of sight is laid out after the first view', () => {
 
   test('while the browser is idle; then the page is as any other', async ({ site }) => {
     const [page] = await held(site);
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
     await passIdleTime(page);
-    expect([
-      await isEndLaidOut(page),
-      await page.locator('.prose > [data-laid-out]').count(),
-    ]).toEqual([true, 0]);
     const found = await places(page);
     // A reload lays all of it out from the beginning.
     await page.reload();
     await isAlive(page);
     expect(found).toEqual(await places(page));
+  });
+
+  test('the text does not move under a reader who scrolls meanwhile', async ({ site }) => {
+    const [page] = await held(site);
+    const moved = await page.evaluate(async () => {
+      const { idle } = window as unknown as { idle: () => void };
+      const frame = (): Promise<void> =>
+        new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const where = (): number[] =>
+        [...document.querySelectorAll('main .prose > :is(h3, h4)')].map(
+          (each) => each.getBoundingClientRect().top,
+        );
+      window.scrollTo({ top: 6000, behavior: 'instant' });
+      // What comes into sight is laid out by the browser.
+      await frame();
+      await frame();
+      const near = where().findIndex((top) => top > 0);
+      const seen = where()[near]!;
+      const pixels: number[] = [];
+      while ('lazyLayout' in document.documentElement.dataset) {
+        idle();
+        await frame();
+        pixels.push(Math.abs(where()[near]! - seen));
+      }
+      return pixels;
+    });
+    // Scrolling is by whole pixels.
+    expect(Math.max(...moved)).toBeLessThan(2);
   });
 
   test('at once when the reader follows a link to a place in it', async ({ site }) => {
@@ -380,12 +424,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
       OTHER,
     );
     await shows(page, OTHER);
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
     await passIdleTime(page);
-    expect([
-      await isEndLaidOut(page),
-      await page.locator('.prose > [data-laid-out]').count(),
-    ]).toEqual([true, 0]);
     await page.goBack();
     await shows(page, CHAPTER);
     await expect.poll(() => scrollTop(page)).toBe(3000);

@@ -69,21 +69,24 @@ if(q&&t.closest&&(t=t.closest('[data-press]'))){v.preventDefault();q.push(t)}
 
 /**
  * Lets the browser lay out what is in sight of the text first (first-view/layOut.ts), unless it is about to look for a place
- * in it: an anchor, or where the reader was before.
+ * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before.
  */
 const LAZY_LAYOUT = `
-try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')e.setAttribute('data-lazy-layout','')}catch(x){}`;
+try{s=performance.getEntriesByType('navigation')[0];
+if(s.type==='navigate'&&s.name.indexOf('#')<0)e.setAttribute('data-lazy-layout','')}catch(x){}`;
 
+/** Its parameters are the variables of all parts; `b`, `n` and `o` are the opener's functions. */
 const inOneLine = (...parts: string[]): string =>
-  `(function(e,m,c,r,d,i,p){${parts.join('')}})(document.documentElement)`.replace(/\n/g, '');
+  `(function(e,m,c,r,s,d,i,p){${parts.join('')}})(document.documentElement)`.replace(/\n/g, '');
 
 /** What runs once more on the development server, after theme-classic's script. */
 export const themeScript = inOneLine(THEME);
 
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
- * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches for scripts that fail and styles
- * that do not come; keeps what is clicked too early; opens the search. Plain old syntax and guarded throughout: a browser that cannot run it still shows the whole page.
+ * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches
+ * for scripts that fail and styles that do not come; keeps what is clicked too early; opens the search. Plain old syntax
+ * and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
  */

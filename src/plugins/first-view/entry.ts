@@ -26,6 +26,7 @@ function start(): void {
   startAppWhenWanted();
 }
 
-// The text is seen first: what starts the page asks where things are, and would keep it from being painted. A page in
-// the background starts when it is looked at.
-requestAnimationFrame(() => setTimeout(start));
+// The text is seen first: what starts the page asks where things are, and would keep it from being painted. In the
+// background nothing is painted.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));

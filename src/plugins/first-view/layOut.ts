@@ -13,6 +13,8 @@ import { whenIdle } from './idle';
 /** So long one step takes, and then the part that it is at: tasks above 50 ms are felt, and a long sample takes its time. */
 const STEP_MS = 20;
 
+const bottomOf = (part?: HTMLElement): number => part?.getBoundingClientRect().bottom ?? 0;
+
 let layOutRest: (() => void) | undefined;
 
 /** Lays out at once what is left of the text: every part of it is where it stays. */
@@ -28,27 +30,30 @@ export function layOutNow(): void {
 export function layOutInSteps(text: HTMLElement | null): () => void {
   const { dataset } = document.documentElement;
   const parts = [...(text?.children ?? [])] as HTMLElement[];
-  let next = 0;
-  const layOutUntil = (end: number): void => {
-    for (; next < parts.length && performance.now() < end; next++) {
-      const part = parts[next]!;
-      part.dataset.laidOut = '';
+  const rest = [...parts];
+  const layOut = (end = Infinity): void => {
+    while (rest[0] && performance.now() < end) {
+      rest[0].dataset.laidOut = '';
       // Asks for the layout, so that this step is the one that takes the time.
-      part.getBoundingClientRect();
+      bottomOf(rest.shift());
     }
-    if (next < parts.length) return;
+    if (rest[0]) return;
     delete dataset.lazyLayout;
     parts.forEach((part) => delete part.dataset.laidOut);
     layOutRest = undefined;
   };
-  const all = (): void => layOutUntil(Infinity);
   const step = (): void => {
-    if (layOutRest !== all) return;
-    layOutUntil(performance.now() + STEP_MS);
+    if (layOutRest !== layOut) return;
+    // What grows above a reader who has jumped ahead moves what they see: browsers do not always make up for it.
+    const above = parts.filter((part) => bottomOf(part) < 0).at(-1);
+    const bottom = bottomOf(above);
+    layOut(performance.now() + STEP_MS);
+    const moved = bottomOf(above) - bottom;
+    if (moved) window.scrollBy({ top: moved, behavior: 'instant' });
     whenIdle(step);
   };
   if (dataset.lazyLayout === '') {
-    layOutRest = all;
+    layOutRest = layOut;
     whenIdle(step);
   }
   return () => {

@@ -137,7 +137,7 @@ function hold(top: number): void {
   go();
   observer.observe(document.documentElement);
   window.setTimeout(stop, HOLD_MS);
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(type, stop, { once: true, passive: true });
 }
 

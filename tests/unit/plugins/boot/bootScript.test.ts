@@ -23,6 +23,7 @@ interface Browser {
   session?: 'throws';
   /** How much of the document is there. */
   readyState?: 'loading' | 'interactive';
+  /** Of the address that was opened. */
   hash?: string;
   /** How the page was reached; `missing` for a browser that does not say. */
   navigation?: 'navigate' | 'reload' | 'back_forward' | 'missing';
@@ -67,14 +68,16 @@ function boot({
         setAttribute: (name: string, value: string) => (attributes[name] = value),
       },
     },
-    location: { origin: ORIGIN, hash, reload: () => (state.reloads += 1) },
+    location: { origin: ORIGIN, reload: () => (state.reloads += 1) },
     addEventListener: (...listener: (typeof state.listeners)[number]) =>
       state.listeners.push(listener),
     setTimeout: () => 0,
     Date: { now: () => state.now },
     performance: {
       getEntriesByType: (type: string) =>
-        type === 'navigation' && navigation !== 'missing' ? [{ type: navigation }] : [],
+        type === 'navigation' && navigation !== 'missing'
+          ? [{ type: navigation, name: `${ORIGIN}/guards${hash}` }]
+          : [],
     },
   };
   if (system !== 'missing')
@@ -159,6 +162,7 @@ describe('what is in sight is laid out first', () => {
 
   test.each<Browser>([
     { hash: '#binding' },
+    { hash: '#:~:text=words' },
     { navigation: 'reload' },
     { navigation: 'back_forward' },
     { navigation: 'missing' },
