@@ -14,7 +14,7 @@ const TABLE = `
 模块 | module | 功能模块 | feature module
 全局模块 | global module | @Global
 共享模块 | shared module | 导出模块
-第一步 | first steps | 快速开始 | quick start | 入门 | 快速上手 | 新手 | getting started | hello world | 起步 | 创建项目 | 新建项目
+第一步 | first steps | 快速开始 | quick start | 入门 | 快速上手 | 新手 | getting started | hello world | 教程 | tutorial | 起步 | 创建项目 | 新建项目
 介绍 | introduction | 简介 | 概述 | 前言 | 什么是 nest
 安装 | install | installation | 安装 nest | npm i
 自定义提供者 | custom provider | useClass | useValue | useFactory | useExisting | 工厂提供者 | 值提供者
@@ -111,7 +111,7 @@ RPC 异常 | RpcException | BaseRpcExceptionFilter | microservice exception filt
 命令行 | CLI | nest cli | 脚手架 | scaffold | @nestjs/cli
 工作区 | workspace | workspaces | monorepo | 单仓多包 | 多项目
 库 | library | libraries | 公共库 | 类库
-用法 | usage | nest generate | nest g | 生成代码 | nest build | nest start | 命令参考
+用法 | usage | nest new | nest generate | nest g | 生成代码 | nest build | nest start | nest add | nest info | nest update | 命令参考
 脚本 | scripts | npm scripts | nest start
 接口文档 | OpenAPI | Swagger | API 文档 | 文档生成 | swagger ui | DocumentBuilder | SwaggerModule | 接口说明
 @ApiProperty | ApiProperty | 接口参数说明 | 类型与参数
@@ -149,7 +149,7 @@ UnknownDependenciesException | can't resolve dependencies
 undefined 依赖 | undefined dependency | 循环导入 | circular import | barrel
 开发工具 | devtools | Devtools | 调试 | 可视化 | 依赖图 | graph
 CI/CD 集成 | CI/CD integration | 持续集成 | CI | github actions
-迁移指南 | migration guide | 升级 | upgrade | nest 11 | v11 | 从 10 升级 | 破坏性变更 | breaking changes
+迁移指南 | migration guide | 升级 | upgrade | 新特性 | what's new | nest 11 | v11 | 从 10 升级 | 破坏性变更 | breaking changes
 谁在用 Nest | who is using nest | companies | 公司 | 使用者 | 案例
 支持我们 | support us | 赞助 | sponsor | 捐助 | donate | 捐赠
 请求参数 | 路由参数 | route parameter | @Param | 路径参数 | params
