@@ -62,6 +62,7 @@ HTTP 模块 | HTTP module | HttpModule | HttpService | axios | 请求第三方�
 服务器推送事件 | Server-Sent Events | SSE | 服务端推送 | 推送 | @Sse | EventSource
 认证 | authentication | 登录 | login | sign in | JWT | 令牌 | token | 身份认证 | 身份验证 | 鉴权 | auth | 用户登录
 授权 | authorization | 权限 | permission | 鉴权 | RBAC | 访问控制 | CASL | 权限控制 | 权限管理
+自定义校验 | 自定义验证 | 自定义校验器 | 自定义校验规则 | registerDecorator | ValidatorConstraint
 角色 | role | roles | RBAC | 基于角色
 401 | Unauthorized | UnauthorizedException | 未授权 | 未登录
 403 | Forbidden | ForbiddenException | Forbidden resource | 禁止访问 | 没有权限
