@@ -25,8 +25,10 @@ import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import offline from './src/plugins/offline';
 import { remarkPlugins } from './src/remark';
+import { parsedPage } from './src/remark/page';
 import { makeWith } from './src/samples/javascript';
 import { makeInThread } from './src/samples/javascript/thread';
+import styles from './src/plugins/styles';
 import twins from './src/plugins/twins';
 import search from './src/search/index';
 
@@ -118,7 +120,7 @@ const config = (environment: SiteEnvironment): Config => ({
               book.isOfficial ? { ...page, versionDocsDirPath: 'content' } : page,
               environment.repository,
             ),
-          beforeDefaultRemarkPlugins: remarkPlugins,
+          beforeDefaultRemarkPlugins: [parsedPage, ...remarkPlugins],
           remarkPlugins: [pageText],
           admonitions: false,
           breadcrumbs: false,
@@ -139,6 +141,7 @@ const config = (environment: SiteEnvironment): Config => ({
   plugins: [
     boot,
     clientModules,
+    styles,
     firstView,
     htmlPages(__dirname, !environment.stockRendering),
     navigation,

@@ -2,14 +2,24 @@ import { createSlugger, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
+import type { VFile } from 'vfile';
 
-/** A page's Markdown as the site reads it, for what is made of it beside its HTML: the search's index, the Markdown twins. */
+/**
+ * A page's Markdown as the site reads it: parsed once, for its HTML and for what is made of it beside that, the search's
+ * index and the Markdown twins. The extensions are those that Docusaurus reads `.md` with.
+ */
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .freeze();
 const mdx = markdown().use(remarkMdx).freeze();
 
 const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
@@ -26,13 +36,13 @@ interface Parsed {
   readonly source: string;
 }
 
-/** What has been parsed, by the text: the index asks first, the twin when the site is built. 0.2 MB for a page. */
+/** What has been parsed, by the text: the index asks first, then the page's HTML, the twin when the site is built. 0.2 MB for a page. */
 const parsed = new Map<string, Parsed>();
 /** Whoever writes for days on one `npm start` leaves no more behind than this. */
 const MAX_PARSED = 1000;
 
 /**
- * @param text a page's Markdown without front matter
+ * @param text a page's whole file
  * @param isMdx whether components may stand in it
  */
 export function parsePage(text: string, isMdx: boolean): Parsed {
@@ -42,6 +52,16 @@ export function parsePage(text: string, isMdx: boolean): Parsed {
   if (parsed.size >= MAX_PARSED) parsed.clear();
   parsed.set(key, page);
   return page;
+}
+
+/**
+ * The remark plugin that hands Docusaurus' compiler the tree of a page, a copy that it may change. It parses `.mdx` itself: the
+ * index reads those without their code.
+ */
+export function parsedPage(this: Processor): void {
+  const parse = this.parser!;
+  this.parser = (text: string, file: VFile) =>
+    file.extname === '.md' ? structuredClone(parsePage(text, false).tree) : parse(text, file);
 }
 
 /** Makes ids of headings as Docusaurus does, each once on a page. */

@@ -16,7 +16,7 @@ import { VFile } from 'vfile';
 import { logos, others } from '../data/companyLists';
 import type { Verified } from '../data/sampleRecord';
 import { htmlFate } from '../remark/html';
-import { headingOf, parsePage, withoutFrontMatter } from '../remark/page';
+import { headingOf, parsePage } from '../remark/page';
 import { sampleNodes, type SampleNodes } from './samples';
 
 /** What a twin is made of. */
@@ -162,6 +162,7 @@ function convert(node: RootContent, context: Context, inFlow: boolean): RootCont
     case 'leafDirective':
     case 'textDirective':
       return directive(node as unknown as Directive, context);
+    case 'yaml':
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -236,7 +237,7 @@ function head(page: TwinPage, here: string): RootContent[] {
 export async function twinOf(page: TwinPage, addresses: Addresses): Promise<string> {
   const absolute = absoluteOf(addresses);
   const here = absolute(page.route);
-  const { tree, source } = parsePage(withoutFrontMatter(page.source), page.file.endsWith('.mdx'));
+  const { tree, source } = parsePage(page.source, page.file.endsWith('.mdx'));
   const context: Context = {
     source,
     samples: await sampleNodes(tree, new VFile({ path: page.file, value: source }), absolute),

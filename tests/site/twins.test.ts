@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { markdownAddress } from '../../src/data/routes';
-import { parsePage, withoutFrontMatter } from '../../src/remark/page';
+import { parsePage } from '../../src/remark/page';
 import { readPage } from '../../src/remark/samples';
 import { docFile, docPages, files, frontMatter, pages, readBuilt } from './build';
 
@@ -70,7 +70,7 @@ describe.each(docPages.map(({ route, file }) => [route, file] as const))('%s', (
   const text = twinOf(route);
   const tree = markdown.parse(text);
   const code = all(tree, 'code') as Code[];
-  const original = withoutFrontMatter(readFileSync(docFile(route), 'utf8'));
+  const original = readFileSync(docFile(route), 'utf8');
   const source = parsePage(original, false).tree;
 
   test('is plain Markdown: no HTML, no directive, no id of a heading', () => {

@@ -13,8 +13,11 @@ import { PICTURE } from '../../remark/figures';
  */
 const cache = new Cache<string>('page', ['docusaurus.config.ts']);
 
-/** Whatever in a text may be the name of a drawing or of a picture. */
-const DRAWN = /[^\s()<>"'`[\]]+\.(?:svg|webp)/g;
+/**
+ * Whatever in a text may be the name of a drawing or of a picture. Looked for from the beginning of a word only: Chinese has no
+ * spaces, and from each character of a sentence on it took half a second for the book.
+ */
+const DRAWN = /(?<![^\s()<>"'`[\]])[^\s()<>"'`[\]]+\.(?:svg|webp)/g;
 
 const contentOf = (file: string): string | null =>
   existsSync(file) ? digestOf(readFileSync(file)) : null;

@@ -1,5 +1,4 @@
 import type { Place } from '../../plugins/menu/readingOrder';
-import { withoutFrontMatter } from '../../remark/page';
 import { sectionsOf, type Section } from './sections';
 
 /** A page as the search sees it. */
@@ -39,6 +38,6 @@ export function recordOf(
     titleEn: typeof titleEn === 'string' ? titleEn : '',
     description,
     keywords: Array.isArray(keywords) ? keywords.map(String) : [],
-    sections: sectionsOf(withoutFrontMatter(source), isMdx),
+    sections: sectionsOf(source, isMdx),
   };
 }

@@ -2,7 +2,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { Cache } from '../../cache';
-import { headingOf, parsePage, type Slugger } from '../../remark/page';
+import { headingOf, parsePage, withoutFrontMatter, type Slugger } from '../../remark/page';
 import { readHidden } from '../../samples/hidden';
 
 /** What stands under one heading, or before the first one. */
@@ -97,12 +97,12 @@ function sectionsIn(tree: Root, source: string): Section[] {
 
 /**
  * The sections of a page.
- * @param text its Markdown without front matter
+ * @param file its whole Markdown file
  * @param isMdx whether components may stand in it; of them only the text between their tags is read
  */
-export function sectionsOf(text: string, isMdx: boolean): Section[] {
-  return cache.of([text, isMdx], () => {
-    const { tree, source } = parsePage(text, isMdx);
+export function sectionsOf(file: string, isMdx: boolean): Section[] {
+  return cache.of([withoutFrontMatter(file), isMdx], () => {
+    const { tree, source } = parsePage(file, isMdx);
     return sectionsIn(tree, source);
   });
 }
