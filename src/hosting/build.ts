@@ -12,11 +12,6 @@ import { whenNpmEnds } from './parent';
 const SITE_DIR = path.resolve();
 /** For Node; a later one of the same name wins. */
 const WITHOUT_PLACES = '--stack-trace-limit=0';
-/**
- * A build makes short-lived trees of all pages: with a larger semi-space, V8's scavenger copies what lives on less often
- * (a sixth of the main thread's time with its own 16 MB).
- */
-const SEMI_SPACE = '--max-semi-space-size=64';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
@@ -32,7 +27,7 @@ async function docusaurus(
     ...process.env,
     NODE_OPTIONS: `${WITHOUT_PLACES} ${process.env.NODE_OPTIONS ?? ''}`,
   };
-  const child = spawn(process.execPath, [SEMI_SPACE, command, ...args], {
+  const child = spawn(process.execPath, [command, ...args], {
     cwd: SITE_DIR,
     env,
     stdio: 'inherit',
