@@ -6,7 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import { unified, type Data, type Processor } from 'unified';
 import type { VFile } from 'vfile';
 
 /**
@@ -54,14 +54,20 @@ export function parsePage(text: string, isMdx: boolean): Parsed {
   return page;
 }
 
+/** How many extensions of Markdown's syntax a processor knows. */
+const extensionsOf = ({ micromarkExtensions = [] }: Data): number => micromarkExtensions.length;
+
 /**
- * The remark plugin that hands Docusaurus' compiler the tree of a page, a copy that it may change. It parses `.mdx` itself: the
- * index reads those without their code.
+ * The remark plugin that hands Docusaurus' compiler the tree of a page, a copy that it may change. It parses itself what it
+ * reads otherwise: `.mdx`, which the index reads without its code, and all pages where the site has a plugin with a syntax of
+ * its own.
  */
 export function parsedPage(this: Processor): void {
   const parse = this.parser!;
   this.parser = (text: string, file: VFile) =>
-    file.extname === '.md' ? structuredClone(parsePage(text, false).tree) : parse(text, file);
+    file.extname === '.md' && extensionsOf(this.data()) === extensionsOf(markdown.data())
+      ? structuredClone(parsePage(text, false).tree)
+      : parse(text, file);
 }
 
 /** Makes ids of headings as Docusaurus does, each once on a page. */

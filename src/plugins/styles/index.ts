@@ -12,16 +12,14 @@ function made(plugin: PostCssPlugin): object {
 }
 
 /**
- * Gives all style sheets the same plugins of PostCSS. Named ones are made anew for each of our fifty sheets, and a file with
- * settings is looked for beside each: with Docusaurus' own (`postcss-preset-env`, which sorts all that CSS has by what the
- * browsers know) more than a second of `npm start`.
+ * Gives all style sheets the same plugins of PostCSS. Named ones are made anew for each of our fifty sheets: with Docusaurus'
+ * own (`postcss-preset-env`, which sorts all that CSS has by what the browsers know) most of a second of `npm start`.
  */
 export default function styles(): Plugin {
   return {
     name: 'styles',
     configurePostCss: (options): PostCssOptions => ({
       ...options,
-      config: false,
       plugins: (options.plugins as PostCssPlugin[]).map(made),
     }),
   };

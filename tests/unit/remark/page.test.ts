@@ -1,19 +1,32 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type Plugin, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { parsedPage, parsePage } from '../../../src/remark/page';
 
 const PAGE = '---\ntitle: 守卫\n---\n\n### 授权 {#authorization}\n\n:::tip\n猫\n:::\n';
 
-/** As Docusaurus' compiler asks for a tree. */
-const compiled = (value: string, path: string): Root => {
+/** What Docusaurus' compiler reads `.md` with. */
+const SYNTAX = ['remark-frontmatter', 'remark-directive', 'remark-gfm'];
+
+/** As that compiler asks for a tree. */
+const compiled = (value: string, path: string, ...plugins: Plugin[]): Root => {
   const compiler = unified().use(remarkParse);
   if (path.endsWith('.mdx')) compiler.use(remarkMdx);
-  return compiler.use(parsedPage).parse(new VFile({ value, path }));
+  compiler.use(parsedPage).use([remarkFrontmatter, remarkDirective, remarkGfm, ...plugins]);
+  return compiler.parse(new VFile({ value, path }));
 };
+
+test.each(SYNTAX)('%s is the one of Docusaurus', (name) =>
+  expect(require.resolve(name, { paths: [require.resolve('@docusaurus/mdx-loader')] })).toBe(
+    require.resolve(name),
+  ),
+);
 
 test('the compiler gets the page as it has been parsed: front matter, directives, positions in the whole file', () => {
   const tree = compiled(PAGE, 'guards.md');
@@ -31,6 +44,15 @@ test('what the compiler does to its tree, nobody else sees', () => {
   (tree.children[1] as { children: unknown[] }).children.length = 0;
   expect(toString(parsePage(PAGE, false).tree)).toContain('授权');
   expect(parsePage(PAGE, false).tree.children).toHaveLength(3);
+});
+
+test('a site whose plugins change the syntax has its pages parsed by the compiler', () => {
+  function withoutEmphasis(this: Processor): void {
+    const { micromarkExtensions } = this.data();
+    micromarkExtensions!.push({ disable: { null: ['attention'] } });
+  }
+  const [paragraph] = compiled('*猫*\n', 'cats.md', withoutEmphasis).children;
+  expect(toString(paragraph)).toBe('*猫*');
 });
 
 test('a page with components is the compiler’s own to parse', () => {

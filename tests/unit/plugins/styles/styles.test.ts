@@ -14,7 +14,7 @@ test('a plugin that is named is made, with its options: once for all style sheet
     { postcssPlugin: 'some', options: { stage: 3 } },
   ]));
 
-test('one that is made already stays as it is; no file with settings is looked for', () => {
+test('one that is made already stays as it is', () => {
   const own = { postcssPlugin: 'own' };
-  expect(optionsWith([own])).toEqual({ ident: 'postcss', config: false, plugins: [own] });
+  expect(optionsWith([own])).toEqual({ ident: 'postcss', plugins: [own] });
 });
