@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
+import { settled } from './reader';
 
 /** Without the HTML of each element that a rule has looked at, which nobody reads here. */
 const SCRIPT = `${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')};axe.configure({ noHtml: true });`;
@@ -14,6 +15,8 @@ const OPTIONS = {
 
 /** What axe finds wrong on a page as it stands now, one line for each element. */
 export async function axe(page: Page): Promise<string[]> {
+  // What scrolls sideways since the window has changed can be focused with the next frame only.
+  await settled(page);
   // Past the content security policy: the debugger's own evaluation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   const { violations } = await page.evaluate(
