@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -11,10 +12,12 @@ import { parsedPage, parsePage } from '../../../src/remark/page';
 
 const PAGE = '---\ntitle: 守卫\n---\n\n### 授权 {#authorization}\n\n:::tip\n猫\n:::\n';
 
-/** What Docusaurus' compiler reads `.md` with. */
+const COMPILER = path.resolve('node_modules/@docusaurus/mdx-loader');
+
+/** What it reads `.md` with. */
 const SYNTAX = ['remark-frontmatter', 'remark-directive', 'remark-gfm'];
 
-/** As that compiler asks for a tree. */
+/** As it asks for a tree. */
 const compiled = (value: string, path: string, ...plugins: Plugin[]): Root => {
   const compiler = unified().use(remarkParse);
   if (path.endsWith('.mdx')) compiler.use(remarkMdx);
@@ -23,9 +26,7 @@ const compiled = (value: string, path: string, ...plugins: Plugin[]): Root => {
 };
 
 test.each(SYNTAX)('%s is the one of Docusaurus', (name) =>
-  expect(require.resolve(name, { paths: [require.resolve('@docusaurus/mdx-loader')] })).toBe(
-    require.resolve(name),
-  ),
+  expect(require.resolve(name, { paths: [COMPILER] })).toBe(require.resolve(name)),
 );
 
 test('the compiler gets the page as it has been parsed: front matter, directives, positions in the whole file', () => {
