@@ -1,8 +1,6 @@
+import { TAKING_OVER } from '../../plugins/navigation/takingOver';
 import { showWithin } from '../ScrollBox/showWithin';
 import { openGroups, samePath, type MenuItem } from './menu';
-
-/** What a reader does in the menu ends our scrolling there. */
-const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const CURRENT = '[aria-current="page"]';
 

@@ -1,6 +1,7 @@
 import type { Location } from 'history';
 import { layOutNow } from '../first-view/layOut';
 import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
+import { TAKING_OVER } from './takingOver';
 import { hashTarget } from './target';
 
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
@@ -137,7 +138,7 @@ function hold(top: number): void {
   go();
   observer.observe(document.documentElement);
   window.setTimeout(stop, HOLD_MS);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  for (const type of TAKING_OVER)
     window.addEventListener(type, stop, { once: true, passive: true });
 }
 
