@@ -10,6 +10,7 @@ import { PAGES_WITHOUT_FILE } from './src/data/routes';
 import { site, TITLE_SUFFIX } from './src/data/site';
 import { loadEnvironment, type SiteEnvironment } from './src/environment';
 import { bookOf, gatherPictures, markdownOf, pageOf, readMarkdown } from './src/import/book';
+import { minifyAtTheEnd } from './src/hosting/minify';
 import boot from './src/plugins/boot';
 import { pageTemplate } from './src/plugins/boot/pageTemplate';
 import clientModules from './src/plugins/client-modules';
@@ -176,5 +177,6 @@ const config = (environment: SiteEnvironment): Config => ({
 /** A function, so that a wrong setting is told in one line: Docusaurus wraps what a configuration throws while it is loaded. */
 export default (): Config => {
   makeWith(makeInThread);
+  minifyAtTheEnd();
   return config(loadEnvironment(__dirname));
 };

@@ -5,8 +5,8 @@ export interface Seam {
   upstream: readonly string[];
   /** The first release of `upstream`'s package that it was seen with; later ones of the same major are tried by the tests. */
   holdsFor: string;
-  /** Where ours is. */
-  ours: string;
+  /** Where ours are. */
+  ours: readonly string[];
   why: string;
 }
 
@@ -22,7 +22,7 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/plugin-content-docs/lib/props.js',
     ],
     holdsFor: '3.10',
-    ours: 'src/plugins/html-pages/index.ts',
+    ours: ['src/plugins/html-pages/index.ts'],
     why: 'a version’s menu and page list come as a JSON file of that plugin’s; the browser is given less of it',
   },
   {
@@ -32,21 +32,21 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/core/lib/client/exports/ComponentCreator.js',
     ],
     holdsFor: '3.10',
-    ours: 'src/plugins/html-pages/pageModule.js',
+    ours: ['src/plugins/html-pages/pageModule.js'],
     why: 'a page whose text is HTML has a module of ours in the browser, with the exports that the docs plugin reads',
   },
   {
     name: 'modules that the browser can do without',
     upstream: ['@docusaurus/theme-classic/lib/index.js', '@docusaurus/utils-common/lib/index.js'],
     holdsFor: '3.10',
-    ours: 'src/plugins/client-modules/index.ts',
+    ours: ['src/plugins/client-modules/index.ts'],
     why: 'no option turns off the theme’s style sheet, its highlighter’s languages and its progress bar; of tslib, Docusaurus’ shared functions use one helper and bring all along',
   },
   {
     name: 'scrolling after a navigation',
     upstream: ['@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js'],
     holdsFor: '3.10',
-    ours: 'src/plugins/navigation/client.ts',
+    ours: ['src/plugins/navigation/client.ts'],
     why: 'it always scrolls to the top on the way back and throws at a malformed hash: hashes are mended before it sees them, and the place is set right after it has scrolled, before the browser paints',
   },
   {
@@ -56,7 +56,7 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js',
     ],
     holdsFor: '3.10',
-    ours: 'src/theme/Layout/Provider/index.tsx',
+    ours: ['src/theme/Layout/Provider/index.tsx'],
     why: 'the stock colour-mode provider takes the stored theme for a bare word and writes junk of other tabs back; the other providers are the stock ones',
   },
   {
@@ -66,7 +66,7 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/plugin-sitemap/lib/index.js',
     ],
     holdsFor: '3.10',
-    ours: 'src/plugins/finish/index.ts',
+    ours: ['src/plugins/finish/index.ts'],
     why: 'Docusaurus runs `postBuild` of all plugins at once, and the files for the hosts need what these two write: they are called as functions, and their redirect pages get a script that the policy allows',
   },
   {
@@ -77,14 +77,19 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/core/lib/client/docusaurus.js',
     ],
     holdsFor: '3.10',
-    ours: 'src/plugins/html-pages/page.tsx',
+    ours: ['src/plugins/html-pages/page.tsx'],
     why: 'whether React has taken over is read from `data-has-hydrated`, and pages are preloaded by `window.docusaurus`, which is typed but not documented',
   },
   {
-    name: 'entry of the browser’s bundle',
-    upstream: ['@docusaurus/core/lib/webpack/client.js'],
+    name: 'entries of the bundles',
+    upstream: [
+      '@docusaurus/core/lib/webpack/client.js',
+      '@docusaurus/core/lib/webpack/server.js',
+      '@docusaurus/core/lib/ssg/ssgRenderer.js',
+      '@docusaurus/core/lib/server/codegen/codegenRoutes.js',
+    ],
     holdsFor: '3.10',
-    ours: 'src/plugins/first-view/index.ts',
-    why: 'the first view needs neither React nor Docusaurus: ours is the entry, and theirs, one file, is a part of the bundle that it loads later',
+    ours: ['src/plugins/first-view/index.ts', 'src/plugins/html-pages/keptHtml.ts'],
+    why: 'the first view needs neither React nor Docusaurus, and a page that is kept needs no rendering: ours are the entries, and theirs, one file each, are parts of the bundles that they ask later or not at all',
   },
 ];

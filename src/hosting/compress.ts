@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Cache, digestOf } from '../cache';
 import { ENCODINGS, isCompressible, type Encoding } from './encodings';
+import { fewAtATime } from './fewAtATime';
 
 /** Below this a packet is not saved. */
 const MIN_BYTES = 1024;
@@ -49,14 +49,12 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
 
 /**
  * Writes a compressed copy beside each file that gains by it, for hosts that send such copies: `guards.html.br`,
- * `guards.html.gz`. The same content gives the same bytes. zlib works on threads of its own, a few files at a time: it
- * takes megabytes for each, and with all files at once the main thread does little but collect garbage.
+ * `guards.html.gz`. The same content gives the same bytes. zlib works on threads of its own, and takes megabytes for each.
  * @param buildDir the folder of the built site
  * @param files paths below it
  */
 export async function compressFiles(buildDir: string, files: readonly string[]): Promise<void> {
-  const waiting = files.filter(isCompressible);
-  const compressOne = async (file: string): Promise<void> => {
+  await fewAtATime(files.filter(isCompressible), async (file) => {
     const place = path.join(buildDir, file);
     const bytes = await readFile(place);
     if (bytes.length < MIN_BYTES) return;
@@ -67,11 +65,5 @@ export async function compressFiles(buildDir: string, files: readonly string[]):
       const copy = copies[encoding];
       if (copy) await writeFile(place + ending, copy);
     }
-  };
-  await Promise.all(
-    Array.from({ length: availableParallelism() + 1 }, async () => {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-        await compressOne(file);
-    }),
-  );
+  });
 }

@@ -16,7 +16,7 @@ import { isCopy } from '../../src/hosting/encodings';
 import { scriptFiles, tagsOf } from '../../src/hosting/html';
 import { writeIntegrity } from '../../src/hosting/integrity';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
-import { writeOffline } from '../../src/plugins/offline/build';
+import { writeOffline, writeSearches } from '../../src/plugins/offline/build';
 
 const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
@@ -69,12 +69,12 @@ export async function nextRelease(
   const routes = [...pagesOf(listFiles(directory)).keys()].filter(
     (route) => !PAGES_WITHOUT_FILE.includes(route),
   );
-  await writeOffline(
-    directory,
-    [{ path: '/', routes, searchBase: `/assets/search/${index}/` }],
-    [],
-    { title: '没有网络', why: '', retry: '' },
-  );
+  const versions = [{ path: '/', routes, searchBase: `/assets/search/${index}/` }];
+  await writeOffline(directory, versions, writeSearches(directory, versions), [], {
+    title: '没有网络',
+    why: '',
+    retry: '',
+  });
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 

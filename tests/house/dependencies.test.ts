@@ -12,7 +12,7 @@ const { dependencies } = manifest as { dependencies: Record<string, string> };
 
 /** Names that are no packages: Docusaurus makes them, by file or by alias. */
 const MADE =
-  /^(?:@theme|@theme-original|@site|@generated|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|Translate|use\w+))(?:\/|$)/;
+  /^(?:@theme|@theme-original|@site|@generated|site-server|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|Translate|use\w+))(?:\/|$)/;
 
 /** Belong to a package that is named: Docusaurus answers for their versions. */
 const WITH_ANOTHER: Readonly<Record<string, string>> = {};

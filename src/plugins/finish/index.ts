@@ -17,13 +17,21 @@ import {
 import { compressFiles } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
 import { writeIntegrity } from '../../hosting/integrity';
+import { minifyPages } from '../../hosting/minify';
 import { withPageHead } from '../../hosting/pageHead';
 import { NOT_FOUND_FILE } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
 import { downloadPages, writeDownloads } from '../downloads/pageFiles';
 import { pendingCount } from '../menu/routeState';
-import { writeOffline, writeRetired, type OfflineTexts, type Version } from '../offline/build';
+import {
+  writeOffline,
+  writeRetired,
+  writeSearches,
+  type OfflineTexts,
+  type Searches,
+  type Version,
+} from '../offline/build';
 import { publishedPages } from './publishedPages';
 
 export interface FinishOptions {
@@ -80,8 +88,10 @@ function writeRefresh(outDir: string): void {
 }
 
 /** The file of a page, below the built site's folder. */
-const pageFile = (route: string): string =>
-  route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+const pageFile = (route: string): string => {
+  if (route === '/') return 'index.html';
+  return route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}.html`;
+};
 
 /** Writes what machines read of a version: in the head of each page, and of the newest version the feed and the search's description. */
 function writeForMachines(
@@ -146,6 +156,18 @@ export default function finish({
         texts = allContent.offline?.default as OfflineTexts;
       },
       async postBuild(props) {
+        const kept = environment.stockRendering ? [] : books(versions, props.outDir);
+        const searches: Searches = writeSearches(props.outDir, kept);
+        // Copies are made on other threads while this one goes on, and `finishBuild` has them from the cache: first of the
+        // largest file, which takes a second and a half.
+        const copying = [
+          compressFiles(
+            props.outDir,
+            [...searches.values()].map(({ url }) => url),
+          ),
+        ];
+        for (const odd of await minifyPages(props.outDir, props.routesPaths.map(pageFile)))
+          console.warn(`提醒：${odd}`);
         const others = versions.filter(({ isLast }) => !isLast);
         const all = versions.flatMap(({ path: start, docs }) =>
           redirectsWithin(redirects, start, new Set(docs.map(({ permalink }) => permalink))),
@@ -192,11 +214,14 @@ export default function finish({
         writeRefresh(props.outDir);
         // The last change of the pages: from here on they are compressed, and kept for reading without a network.
         writeIntegrity(props.outDir);
-        // On threads of its own while this one makes the rest; `finishBuild` has it from the cache.
-        const compressed = compressFiles(
-          props.outDir,
-          published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))),
+        copying.push(
+          compressFiles(
+            props.outDir,
+            published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))),
+          ),
         );
+        if (environment.stockRendering) await writeRetired(props.outDir);
+        else await writeOffline(props.outDir, kept, searches, all, texts);
         const twins = await writeTwins(
           versions,
           { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
@@ -207,9 +232,7 @@ export default function finish({
           { ...environment, read },
           props.outDir,
         );
-        await compressed;
-        if (environment.stockRendering) await writeRetired(props.outDir);
-        else await writeOffline(props.outDir, books(versions, props.outDir), all, texts);
+        await Promise.all(copying);
         const { pages, hostFiles } = await finishBuild(props.outDir, all, environment);
         console.log(
           `构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`,

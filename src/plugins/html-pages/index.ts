@@ -15,7 +15,8 @@
  *   markup without a state.
  * - An `.mdx` page, or one that brings files of its own (downloads, pictures but drawings and those of screens), is
  *   rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components.
- * - `keptPages.ts` keeps what pages are compiled to: a build or `npm start` compiles those that have changed.
+ * - `keptPages.ts` keeps what pages are compiled to: a build or `npm start` compiles those that have changed. `keptHtml.ts`
+ *   keeps what they are rendered to.
  * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
  *
  * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
@@ -45,6 +46,21 @@ const hasOwnFiles = (text: string): boolean =>
 /** Whether React renders a page in the browser, too. */
 const isReactPage = (file: string): boolean =>
   file.endsWith('.mdx') || hasOwnFiles(readFileSync(file, 'utf8'));
+
+/** Makes `keptHtml.ts` the entry of the server's bundle, and Docusaurus' own, which renders every page, a part of it. */
+function keptHtml(entry: unknown): object {
+  const { main } = Object(entry) as { main?: unknown };
+  if (typeof main !== 'string')
+    throw new Error(
+      'Docusaurus 服务端的入口不再是一个文件：src/plugins/html-pages/index.ts 要照新的样子改。',
+    );
+  return {
+    entry: { main: path.resolve(__dirname, 'keptHtml.ts') },
+    resolve: { alias: { 'site-server$': main } },
+    // With the digest of each text in its name, the bundle would be another one whenever a page is.
+    output: { chunkFilename: 'assets/js/[name].js' },
+  };
+}
 
 /**
  * @param siteDir the folder that holds `docusaurus.config.ts`
@@ -90,8 +106,9 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
       hasReactPages = pages.length > Object.keys(permalinks).length;
     },
     // Typed by hand: the type of a rule for chunks is not exported.
-    configureWebpack(_config, isServer): object {
-      if (isServer || !isOn()) return keeping(isServer ? 'server' : 'browser');
+    configureWebpack({ entry }, isServer): object {
+      if (isServer) return { ...keeping('server'), ...keptHtml(entry) };
+      if (!isOn()) return keeping('browser');
       const htmlPage = {
         test: (file: string): boolean => file in permalinks,
         enforce: 'post',

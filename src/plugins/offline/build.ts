@@ -38,6 +38,9 @@ export interface Version {
   searchBase: string | undefined;
 }
 
+/** The search index of each version that has one. */
+export type Searches = ReadonlyMap<Version, NonNullable<Book['search']>>;
+
 const sha256 = (bytes: Buffer | string, encoding: 'base64' | 'hex'): string =>
   createHash('sha256').update(bytes).digest(encoding);
 
@@ -63,28 +66,60 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
 
 const isOfApp = (file: string): boolean => /^assets\/(?:js|css)\/[^/]+\.(?:js|css)$/.test(file);
 
+/** Writes a file to be kept, under the hash of its content. */
+function writeKept(buildDir: string, name: string, value: unknown): Kept {
+  const text = shorten(JSON.stringify(value), LETTERS);
+  const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
+  mkdirSync(path.join(buildDir, FOLDER), { recursive: true });
+  writeFileSync(path.join(buildDir, url), text);
+  return { url, integrity: `sha256-${sha256(text, 'base64')}` };
+}
+
+/** What a part of a version's book is called. */
+const nameOf = ({ path: start }: Version, part: string): string =>
+  [start.replace(/^\//, '').replace(/\//g, '-'), part].filter(Boolean).join('-');
+
 /**
- * Writes what is needed to read a built site without a network: a shell for each version of the book, the texts of its
- * sections and its search index, each a file whose name carries the hash of its content, and the worker that keeps them.
+ * Writes the search index of each version as one file: the largest of all that are kept.
+ * @param buildDir the folder of the built site, with its search index
+ */
+export function writeSearches(buildDir: string, versions: readonly Version[]): Searches {
+  const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
+  return new Map(
+    versions.flatMap((version) => {
+      const { searchBase: base } = version;
+      if (base === undefined) return [];
+      const files = readdirSync(path.join(buildDir, base))
+        .filter((file) => file.endsWith('.json'))
+        .sort();
+      const index = Object.fromEntries([
+        // With the index that it names: without a network there is never one without the other.
+        [MANIFEST_ADDRESS, read(MANIFEST_ADDRESS)],
+        ...files.map((file) => [file, read(base + file)] as const),
+      ]);
+      return [[version, { ...writeKept(buildDir, nameOf(version, 'search'), index), base }]];
+    }),
+  );
+}
+
+/**
+ * Writes what is needed to read a built site without a network: a shell for each version of the book and the texts
+ * of its sections, each a file whose name carries the hash of its content, and the worker that keeps these and the search.
  * @param buildDir the folder of the built site, with every page as it will be served
  * @param versions the newest first
+ * @param searches what `writeSearches` has written for these versions
  * @param redirects old addresses, from and to
  */
 export async function writeOffline(
   buildDir: string,
   versions: readonly Version[],
+  searches: Searches,
   redirects: ReadonlyArray<{ from: string; to: string }>,
   texts: OfflineTexts,
 ): Promise<void> {
   const files = listFiles(buildDir);
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
-  const write = (name: string, value: unknown): Kept => {
-    const text = shorten(JSON.stringify(value), LETTERS);
-    const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
-    mkdirSync(path.join(buildDir, FOLDER), { recursive: true });
-    writeFileSync(path.join(buildDir, url), text);
-    return { url, integrity: `sha256-${sha256(text, 'base64')}` };
-  };
+  const write = (name: string, value: unknown): Kept => writeKept(buildDir, name, value);
   const keep = (file: string): Kept => ({
     url: `/${file}`,
     integrity: `sha256-${sha256(readFileSync(path.join(buildDir, file)), 'base64')}`,
@@ -108,12 +143,10 @@ export async function writeOffline(
   /** Pages that the site has beside its book, as the list of everything: they change with every other page. */
   const others = own([...pages.keys()].filter((route) => !claimed.has(route)));
   const books = versions.map((version, index): Book => {
-    const name = version.path.replace(/^\//, '').replace(/\//g, '-');
-    const called = (part: string): string => [name, part].filter(Boolean).join('-');
+    const called = (part: string): string => nameOf(version, part);
     const routes = own(version.routes);
     const sections = [...sectionsOf(version.path, routes)];
     if (index === 0 && others.length > 0) sections.push(['site', others]);
-    const { searchBase } = version;
     return {
       path: version.path,
       shell: write(
@@ -126,23 +159,7 @@ export async function writeOffline(
           ...write(called(section), sectionText(list, pages)),
           routes: list,
         })),
-      search:
-        searchBase === undefined
-          ? undefined
-          : {
-              ...write(
-                called('search'),
-                Object.fromEntries([
-                  // With the index that it names: without a network there is never one without the other.
-                  [MANIFEST_ADDRESS, read(MANIFEST_ADDRESS)],
-                  ...readdirSync(path.join(buildDir, searchBase))
-                    .filter((file) => file.endsWith('.json'))
-                    .sort()
-                    .map((file) => [file, read(searchBase + file)] as const),
-                ]),
-              ),
-              base: searchBase,
-            },
+      search: searches.get(version),
     };
   });
 

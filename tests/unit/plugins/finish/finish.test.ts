@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { readEnvironment } from '../../../../src/environment';
 import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
@@ -62,6 +63,7 @@ async function end(env: Record<string, string>): Promise<string[]> {
     },
   } as never);
   site.write(MANIFEST_ADDRESS, '[]');
+  site.write('search.html', '<!doctype html><title>搜索</title>\n\n<p>找   什么');
   const routesPaths = ['/', '/guards', '/fundamentals/testing', '/search'];
   const props = {
     siteConfig,
@@ -90,6 +92,14 @@ test('redirect pages and the site map are there before the files for the hosts a
     ['', 'fundamentals/testing', 'guards'].map((page) => `https://docs.example.com/${page}`),
   );
   expect(read('_redirects')).toContain('/components /guards 301');
+});
+
+test('pages are minified, and so are the copies and what is kept of them', async () => {
+  await end({});
+  expect(read('search.html')).toContain('搜索</title></head><body><p>找');
+  expect(brotliDecompressSync(readFileSync(path.join(site.dir, 'guards.html.br'))).toString()).toBe(
+    read('guards.html'),
+  );
 });
 
 test('every page is there as Markdown, and how much that is is said', async () => {

@@ -1,9 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import htmlPages from '../../../../src/plugins/html-pages';
 
+/** The entries that Docusaurus gives its two bundles. */
+const ENTRIES = { browser: '/core/clientEntry.js', server: { main: '/core/serverEntry.js' } };
+
 interface Configured {
+  entry?: { main: string };
+  resolve?: { alias: Record<string, string> };
+  output?: { chunkFilename: string };
   module?: {
     rules: Array<{
       test: ((file: string) => boolean) | RegExp;
@@ -26,7 +32,12 @@ afterEach(() => {
 /** What the bundler is told of a book with these files. */
 async function configure(
   files: Record<string, string>,
-  { wanted = true, environment = 'production', isServer = false } = {},
+  {
+    wanted = true,
+    environment = 'production',
+    isServer = false,
+    entry = isServer ? ENTRIES.server : ENTRIES.browser,
+  }: { wanted?: boolean; environment?: string; isServer?: boolean; entry?: unknown } = {},
 ): Promise<Configured> {
   Object.assign(process.env, { NODE_ENV: environment });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(site, name), text);
@@ -38,7 +49,12 @@ async function configure(
   await plugin.allContentLoaded!({
     allContent: { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } } },
   } as never);
-  return plugin.configureWebpack!({}, isServer, {} as never, undefined) as Configured;
+  return plugin.configureWebpack!(
+    { entry } as never,
+    isServer,
+    {} as never,
+    undefined,
+  ) as Configured;
 }
 
 const pagesOf = ({ module }: Configured): string[] =>
@@ -88,8 +104,8 @@ test.each([
 test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }])(
   'with %j pages stay what they are, and what they are compiled to is kept',
   async (how) => {
-    const { module, ...others } = await configure({ 'guards.md': '守卫' }, how);
-    expect(others).toEqual({});
+    const { module, optimization } = await configure({ 'guards.md': '守卫' }, how);
+    expect(optimization).toBeUndefined();
     expect(module!.rules.map(({ use }) => use.map(({ loader }) => path.basename(loader)))).toEqual([
       ['keptPage.js'],
     ]);
@@ -101,11 +117,24 @@ test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }
   },
 );
 
+test('on the server our entry stands before the one of Docusaurus', async () => {
+  const { entry, resolve, output } = await configure({ 'guards.md': '守卫' }, { isServer: true });
+  expect(existsSync(entry!.main)).toBe(true);
+  expect(resolve!.alias).toEqual({ 'site-server$': ENTRIES.server.main });
+  expect(output!.chunkFilename).not.toContain('hash');
+});
+
+test('an upgrade that builds the server from another entry is told', async () => {
+  await expect(
+    configure({ 'guards.md': '守卫' }, { isServer: true, entry: '/core/serverEntry.js' }),
+  ).rejects.toThrow('服务端的入口不再是一个文件');
+});
+
 test('faults of a fork are told while its pages are compiled: nothing of it is kept', async () => {
   writeFileSync(path.join(site, 'introduction.md'), '### Introduction\n');
   process.env.DOCS_DIR = '.';
   try {
-    expect(await configure({ 'guards.md': '守卫' }, { isServer: true })).toEqual({});
+    expect((await configure({ 'guards.md': '守卫' }, { isServer: true })).module).toBeUndefined();
   } finally {
     delete process.env.DOCS_DIR;
   }

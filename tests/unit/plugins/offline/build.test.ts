@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
-import { writeOffline, writeRetired } from '../../../../src/plugins/offline/build';
+import { writeOffline, writeRetired, writeSearches } from '../../../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../../../src/plugins/offline/format';
 import { LETTERS, restore } from '../../../../src/plugins/offline/letters';
 import { builtSite } from '../../hosting/fixture';
@@ -38,9 +38,11 @@ async function write(
   site.write(MANIFEST_ADDRESS, '[]');
   site.write('img/favicon.svg', '<svg/>');
   site.write('guards.md', '# 守卫');
+  const versions = [{ path: '/', routes: ROUTES, searchBase: '/assets/search/abc/' }];
   await writeOffline(
     site.dir,
-    [{ path: '/', routes: ROUTES, searchBase: '/assets/search/abc/' }],
+    versions,
+    writeSearches(site.dir, versions),
     [{ from: '/components', to: '/guards' }],
     TEXTS,
   );
