@@ -106,8 +106,8 @@ const buildCell = ({ seconds, cpu, memory }: Build): string =>
   `${seconds.toFixed(1)} s，CPU ${cpu.toFixed(0)} s，内存最多 ${memory.toFixed(0)} MiB`;
 const bytesCell = ({ bytes, scripts, requests }: View): string =>
   `${(bytes / 1000).toFixed(1)} kB，脚本 ${(scripts / 1000).toFixed(1)} kB，${requests} 个请求`;
-const timesCell = ({ lcp, tbt, cls }: View): string =>
-  `LCP ${lcp.toFixed(0)} ms，TBT ${tbt.toFixed(0)} ms，CLS ${cls.toFixed(3)}`;
+const timesCell = ({ lcp, tbt, blocked, cls }: View): string =>
+  `LCP ${lcp.toFixed(0)} ms，TBT ${tbt.toFixed(0)} ms（连第一次绘制以前 ${blocked.toFixed(0)} ms），CLS ${cls.toFixed(3)}`;
 
 async function compare(folder: string, rounds: number): Promise<void> {
   const [own, other] = [join(folder, 'own'), join(folder, 'starlight')];
