@@ -13,12 +13,21 @@ const OPTIONS = {
   resultTypes: ['violations'],
 };
 
+/**
+ * Past the content security policy, by the debugger itself, which remembers a compiled script from page to page: half the
+ * time of `page.evaluate`, whose `eval` does not, and nothing of it in the trace.
+ */
+async function inject(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: SCRIPT });
+  await session.detach();
+}
+
 /** What axe finds wrong on a page as it stands now, one line for each element. */
 export async function axe(page: Page): Promise<string[]> {
   // What scrolls sideways since the window has changed can be focused with the next frame only.
   await settled(page);
-  // Past the content security policy: the debugger's own evaluation.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
+  if (!(await page.evaluate(() => 'axe' in window))) await inject(page);
   const { violations } = await page.evaluate(
     (options) =>
       (window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options),

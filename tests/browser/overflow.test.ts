@@ -1,80 +1,34 @@
 import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
 import { bookDocument, showHtml } from './bookHtml';
-import { TEXT_SPACING } from './reader';
-import { CHAPTER, expect, routes, type Site, test } from './site';
+import { ALL_CONDITIONS, CONDITIONS, overflows, under } from './overflows';
+import { paint } from './reader';
+import { CHAPTER, expect, type Site, test } from './site';
+
+/** What scrolls sideways, beyond what pages.test.ts sees on every page of the site map. */
 
 test.describe.configure({ timeout: 600_000 });
 
-const LARGE = 'html { font-size: 200% !important }';
-
-const CONDITIONS: ReadonlyArray<[name: string, width: number, css: string]> = [
-  ['320 px', 320, ''],
-  ['320 px, text spacing', 320, TEXT_SPACING],
-  ['320 px, text at 200 %', 320, LARGE],
-  ['768 px, text at 200 %', 768, LARGE],
-  ['1280 px, text at 200 %', 1280, LARGE],
-];
-
-/** The narrowest window with the menu beside the text, and with the contents list as well. */
-const NARROWEST: typeof CONDITIONS = [
-  ['769 px', 769, ''],
-  ['1201 px', 1201, ''],
-];
-
-/** The document of the book's HTML, with a style sheet for what a reader may have set. */
-async function sharedDocument(site: Site): Promise<Page> {
+/** The document of the book's HTML, to be measured only. */
+async function unpaintedBook(site: Site): Promise<Page> {
   const page = await bookDocument(site);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
-    Object.assign(window, { sheet });
-  });
+  await paint(page, false);
   return page;
 }
 
-/** By how many px the page scrolls sideways under each condition, and what sticks out. */
-async function overflows(page: Page, conditions = CONDITIONS): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, width, css] of conditions) {
-    await page.setViewportSize({ width, height: 800 });
-    const fault = await page.evaluate((text) => {
-      (window as unknown as { sheet: CSSStyleSheet }).sheet.replaceSync(text);
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return undefined;
-      const out = [...document.querySelectorAll('body *')].filter(
-        (element) =>
-          element.getBoundingClientRect().right > clientWidth + 0.5 &&
-          !element.closest('pre, [data-scroll-label], [class*="skipToContent"]'),
-      );
-      const inner = out.filter(
-        (element) => !out.some((other) => other !== element && element.contains(other)),
-      );
-      return `${scrollWidth - clientWidth} px: ${inner
-        .slice(0, 3)
-        .map(({ outerHTML }) => outerHTML.slice(0, 100))
-        .join(' | ')}`;
-    }, css);
-    if (fault) found.push(`${name}: ${fault}`);
-  }
-  return found;
-}
-
-test('no page scrolls sideways: at 320 px, with text at 200 %, with text spacing (L2, WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
-  site,
-}) => {
-  const page = await sharedDocument(site);
+test('the pages that are not in the site map do not scroll sideways', async ({ site }) => {
+  const page = await unpaintedBook(site);
   const faults: string[] = [];
-  for (const route of [...routes, '/search', `/${NOT_FOUND_FILE}`]) {
+  for (const route of ['/search', `/${NOT_FOUND_FILE}`]) {
     await showHtml(page, route);
-    const found = await overflows(page, [...CONDITIONS, ...NARROWEST]);
+    const found = await overflows(page, ALL_CONDITIONS);
     faults.push(...found.map((fault) => `${route} ${fault}`));
   }
   expect(faults).toEqual([]);
 });
 
 test('a long address or word breaks wherever it stands', async ({ site }) => {
-  const page = await sharedDocument(site);
+  const page = await unpaintedBook(site);
   const faults: string[] = [];
   for (const words of [
     'https://docs.example.com/a-folder/and-a-page-in-it',
@@ -106,20 +60,21 @@ test('a long address or word breaks wherever it stands', async ({ site }) => {
         [element, words],
       );
       faults.push(
-        ...(await overflows(page)).map((fault) => `${element} ${words.slice(0, 12)} ${fault}`),
+        ...(await overflows(page, CONDITIONS)).map(
+          (fault) => `${element} ${words.slice(0, 12)} ${fault}`,
+        ),
       );
     }
   expect(faults).toEqual([]);
 });
 
 test('the name of a sample is whole at any text size', async ({ site }) => {
-  const page = await sharedDocument(site);
+  const page = await unpaintedBook(site);
   await showHtml(page, CHAPTER);
-  for (const [name, width, css] of CONDITIONS) {
-    await page.setViewportSize({ width, height: 800 });
-    const cut = await page.evaluate((text) => {
-      (window as unknown as { sheet: CSSStyleSheet }).sheet.replaceSync(text);
-      return [
+  for (const condition of CONDITIONS) {
+    await under(page, condition);
+    const cut = await page.evaluate(() =>
+      [
         ...document.querySelectorAll<HTMLElement>(
           'main .prose figcaption > [data-for="ts"], main .prose figcaption > button',
         ),
@@ -131,8 +86,8 @@ test('the name of a sample is whole at any text size', async ({ site }) => {
             part.getBoundingClientRect().right >
               part.closest('figure')!.getBoundingClientRect().right,
         )
-        .map(({ outerHTML }) => outerHTML.slice(0, 80));
-    }, css);
-    expect([name, cut]).toEqual([name, []]);
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect([condition[0], cut]).toEqual([condition[0], []]);
   }
 });

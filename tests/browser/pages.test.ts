@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
+import { corners } from './corners';
 import { title } from './markdown';
-import { DESKTOP, PHONE } from './reader';
+import { ALL_CONDITIONS, overflows } from './overflows';
+import { DESKTOP, paint, PHONE } from './reader';
 import { expect, isLive, routes, test, type Site } from './site';
 
 /**
@@ -11,22 +13,53 @@ import { expect, isLive, routes, test, type Site } from './site';
 
 let tab: Page | undefined;
 
+/** Shows a page in a theme in a window. */
+async function inTheme(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  { viewport }: typeof DESKTOP | typeof PHONE,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(viewport);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
 /**
  * Opens a page in the one tab of all tests that a worker runs here: it takes half the time of a new one. Loading hears what
- * every test hears: the console, failed and foreign requests.
+ * every test hears: the console, failed and foreign requests. Once loaded it is not painted any more.
  */
 async function load(site: Site, route: string): Promise<Page> {
   if (!tab || tab.isClosed())
-    return (tab = await site.open(route, { ...DESKTOP, colorScheme: 'light', kept: true }));
-  await tab.emulateMedia({ colorScheme: 'light' });
-  await tab.setViewportSize(DESKTOP.viewport);
-  await tab.goto(route);
+    tab = await site.open(route, { ...DESKTOP, colorScheme: 'light', kept: true });
+  else {
+    await inTheme(tab, 'light', DESKTOP);
+    await tab.goto(route);
+  }
+  await paint(tab, false);
   await isLive(tab);
   return tab;
 }
 
-const themeOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset.theme);
+/** What a page says of itself, and whether it has the words of its HTML: what a reader without JavaScript gets. */
+const facts = (page: Page) =>
+  page.evaluate(async () => {
+    const text = (root: ParentNode): string =>
+      [...root.querySelectorAll('header, main, #menu, #page-end')]
+        .map(({ textContent }) => textContent)
+        .join('\n');
+    const html = new DOMParser().parseFromString(
+      await (await fetch(window.location.pathname)).text(),
+      'text/html',
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return {
+      title: document.title,
+      h1: document.querySelectorAll('h1').length,
+      doubledIds: ids.filter((id, at) => ids.indexOf(id) !== at),
+      theme: document.documentElement.dataset.theme,
+      sameText: text(document) === text(html),
+    };
+  });
 
 /**
  * Takes the colours out of the samples: up to two thousand elements on a page, and half of axe's time. Each colour on
@@ -39,45 +72,25 @@ const uncolour = (page: Page): Promise<void> =>
       .forEach((code) => void (code.textContent = code.textContent)),
   );
 
-/** Whether the page as it is alive has the words of its HTML: what a reader without JavaScript gets. */
-const sameText = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const text = (root: ParentNode): string =>
-      [...root.querySelectorAll('header, main, #menu, #page-end')]
-        .map(({ textContent }) => textContent)
-        .join('\n');
-    const html = new DOMParser().parseFromString(
-      await (await fetch(window.location.pathname)).text(),
-      'text/html',
-    );
-    return text(document) === text(html);
-  });
-
 for (const [index, route] of routes.entries())
   test(`${route}, light on a screen, dark on a phone`, async ({ site }) => {
     const page = await load(site, route);
-    const found = await page.evaluate(() => {
-      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-      return {
-        title: document.title,
-        h1: document.querySelectorAll('h1').length,
-        doubledIds: ids.filter((id, at) => ids.indexOf(id) !== at),
-      };
-    });
-    const [light, words] = [await themeOf(page), await sameText(page)];
+    const found = { ...(await facts(page)), overflows: await overflows(page, ALL_CONDITIONS) };
+    await inTheme(page, 'dark', PHONE);
+    // On a phone most lines are longer than the box.
+    const { covered } = await corners(page);
     await uncolour(page);
-    // One page in three: axe takes longer than all else.
-    const inLight = index % 3 === 0 ? await axe(page) : [];
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize(PHONE.viewport);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const inDark = index % 3 === 0 ? [] : await axe(page);
-    expect({ ...found, light, sameText: words, axe: [...inLight, ...inDark] }).toEqual({
+    // One page in three in the light: axe takes longer than all else.
+    if (index % 3 === 0) await inTheme(page, 'light', DESKTOP);
+    await paint(page, true);
+    expect({ ...found, covered, axe: await axe(page) }).toEqual({
       title: title(route),
       h1: 1,
       doubledIds: [],
-      light: 'light',
+      theme: 'light',
       sameText: true,
+      overflows: [],
+      covered: [],
       axe: [],
     });
   });

@@ -116,6 +116,13 @@ export const settled = (page: Page): Promise<void> =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
+/** Whether a page is painted: what is only measured needs the layout alone, which takes less than half the time. */
+export const paint = (page: Page, wanted: boolean): Promise<void> =>
+  page.evaluate(
+    (visibility) => void (document.documentElement.style.visibility = visibility),
+    wanted ? '' : 'hidden',
+  );
+
 /** Waits for a condition that is asked from outside the page. */
 export const until = (condition: () => Promise<boolean>): Promise<void> =>
   expect.poll(condition).toBe(true);
