@@ -14,6 +14,7 @@ const INSTALLED = packageSet('11').closureOf!([
   '@nestjs/common',
   '@nestjs/core',
   '@sentry/nestjs',
+  'cookie-parser',
   'rxjs',
 ]);
 
@@ -88,6 +89,22 @@ describe('an app after another one in the same process', () => {
       `try { require('express'); } catch ({code}) { console.log(code); } console.log('there');`,
     );
     expect(lines).toEqual(['MODULE_NOT_FOUND', 'there']);
+  });
+
+  test('has its own instance of a package whose files are not read again', async () => {
+    const lines = await second(
+      `require('cookie-parser').left = 'left'; console.log('here');`,
+      `const fs = require('fs');
+      const {readFileSync} = fs;
+      const read = [];
+      fs.readFileSync = (path, ...rest) => { read.push(path); return readFileSync(path, ...rest); };
+      const parser = require('cookie-parser');
+      const own = require.cache[require.resolve('cookie-parser')];
+      console.log(parser.left, own.exports === parser, own.parent === module, own.children.length);
+      console.log(read.filter((path) => /cookie/.test(path)).length);
+      console.log('there');`,
+    );
+    expect(lines).toEqual(['undefined true true 2', '0', 'there']);
   });
 
   test('a process whose packages were patched takes none', async () => {
