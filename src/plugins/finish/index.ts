@@ -160,12 +160,11 @@ export default function finish({
         const searches: Searches = writeSearches(props.outDir, kept);
         // Copies are made on other threads while this one goes on, and `finishBuild` has them from the cache: first of the
         // largest file, which takes a second and a half.
-        const copying = [
-          compressFiles(
-            props.outDir,
-            [...searches.values()].map(({ url }) => url),
-          ),
-        ];
+        const copying: Array<Promise<void>> = [];
+        const copy = (files: readonly string[]): void => {
+          copying.push(compressFiles(props.outDir, files));
+        };
+        copy([...searches.values()].map(({ url }) => url.slice(1)));
         for (const odd of await minifyPages(props.outDir, props.routesPaths.map(pageFile)))
           console.warn(`提醒：${odd}`);
         const others = versions.filter(({ isLast }) => !isLast);
@@ -214,14 +213,9 @@ export default function finish({
         writeRefresh(props.outDir);
         // The last change of the pages: from here on they are compressed, and kept for reading without a network.
         writeIntegrity(props.outDir);
-        copying.push(
-          compressFiles(
-            props.outDir,
-            published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))),
-          ),
-        );
+        copy(published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))));
         if (environment.stockRendering) await writeRetired(props.outDir);
-        else await writeOffline(props.outDir, kept, searches, all, texts);
+        else copy(await writeOffline(props.outDir, kept, searches, all, texts));
         const twins = await writeTwins(
           versions,
           { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },

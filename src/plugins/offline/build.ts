@@ -109,6 +109,7 @@ export function writeSearches(buildDir: string, versions: readonly Version[]): S
  * @param versions the newest first
  * @param searches what `writeSearches` has written for these versions
  * @param redirects old addresses, from and to
+ * @returns the files with texts, as paths below the folder
  */
 export async function writeOffline(
   buildDir: string,
@@ -116,7 +117,7 @@ export async function writeOffline(
   searches: Searches,
   redirects: ReadonlyArray<{ from: string; to: string }>,
   texts: OfflineTexts,
-): Promise<void> {
+): Promise<string[]> {
   const files = listFiles(buildDir);
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
   const write = (name: string, value: unknown): Kept => writeKept(buildDir, name, value);
@@ -178,6 +179,9 @@ export async function writeOffline(
   writeFileSync(
     path.join(buildDir, WORKER),
     await bundle('worker.ts', { RELEASE: JSON.stringify(release) }),
+  );
+  return books.flatMap(({ shell, sections }) =>
+    [shell, ...sections].map(({ url }) => url.slice(1)),
   );
 }
 
