@@ -47,6 +47,19 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
   return { br: await smaller('br'), gzip: await smaller('gzip') };
 }
 
+/** Copies that are being made: a build asks for the largest early, and at its end for all. */
+const making = new Map<string, Promise<Copies>>();
+
+function copiesFor(bytes: Buffer, file: string): Promise<Copies> {
+  const ingredients = [digestOf(bytes), brotliQuality(file)];
+  const name = ingredients.join();
+  const made =
+    making.get(name) ??
+    cache.ofLater(ingredients, () => copiesOf(bytes, file)).finally(() => making.delete(name));
+  making.set(name, made);
+  return made;
+}
+
 /**
  * Writes a compressed copy beside each file that gains by it, for hosts that send such copies: `guards.html.br`,
  * `guards.html.gz`. The same content gives the same bytes. zlib works on threads of its own, and takes megabytes for each.
@@ -58,9 +71,7 @@ export async function compressFiles(buildDir: string, files: readonly string[]):
     const place = path.join(buildDir, file);
     const bytes = await readFile(place);
     if (bytes.length < MIN_BYTES) return;
-    const copies = await cache.ofLater([digestOf(bytes), brotliQuality(file)], () =>
-      copiesOf(bytes, file),
-    );
+    const copies = await copiesFor(bytes, file);
     for (const [encoding, ending] of Object.entries(ENCODINGS) as Array<[Encoding, string]>) {
       const copy = copies[encoding];
       if (copy) await writeFile(place + ending, copy);

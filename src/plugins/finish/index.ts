@@ -158,8 +158,8 @@ export default function finish({
       async postBuild(props) {
         const kept = environment.stockRendering ? [] : books(versions, props.outDir);
         const searches: Searches = writeSearches(props.outDir, kept);
-        // Copies are made on other threads while this one goes on, and `finishBuild` has them from the cache: first of the
-        // largest file, which takes a second and a half.
+        // Copies are made on other threads while this one goes on, and `finishBuild` waits for them: first of the largest
+        // file, which takes a second and a half.
         const copying: Array<Promise<void>> = [];
         const copy = (files: readonly string[]): void => {
           copying.push(compressFiles(props.outDir, files));
@@ -226,8 +226,10 @@ export default function finish({
           { ...environment, read },
           props.outDir,
         );
-        await Promise.all(copying);
-        const { pages, hostFiles } = await finishBuild(props.outDir, all, environment);
+        const [{ pages, hostFiles }] = await Promise.all([
+          finishBuild(props.outDir, all, environment),
+          ...copying,
+        ]);
         console.log(
           `构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`,
         );
