@@ -11,17 +11,9 @@ const NEEDS_APP = '[data-app="now"]';
 
 let loading: Promise<unknown> | undefined;
 
-async function runApp(): Promise<void> {
-  const { runReact, runDocusaurus } = await import(/* webpackChunkName: "app" */ './parts');
-  await runReact();
-  // A task of its own: what the reader has done meanwhile comes first.
-  await new Promise((next) => setTimeout(next));
-  await runDocusaurus();
-}
-
 /** Starts Docusaurus and React, once. When their scripts do not come, the next intent tries again. */
 function startApp(): void {
-  loading ??= runApp();
+  loading ??= import(/* webpackChunkName: "app" */ './parts');
   loading.catch(() => (loading = undefined));
 }
 

@@ -1,6 +1,6 @@
 /** What every page of the book needs: the shell, and the data of the menu. */
 const SHELL =
-  /[\\/](?:src[\\/](?:components|theme|data|plugins|search[\\/]bar)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]|[\\/]__plugin\.json$|[\\/]\.docusaurus[\\/][^\\/]+$|site-storage\.json$/;
+  /[\\/](?:src[\\/](?:components|css|theme|data|plugins|search[\\/]bar)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]|[\\/]__plugin\.json$|[\\/]\.docusaurus[\\/][^\\/]+$|site-storage\.json$/;
 
 /** What is loaded on demand only stays out of it. */
 const ON_DEMAND =
@@ -10,7 +10,8 @@ const ON_DEMAND =
 const WORDS =
   /[\\/]node_modules[\\/]react[\\/]|[\\/]exports[\\/](?:Translate|Interpolate)\.js$|[\\/]codeTranslations\.json$/;
 
-const SCRIPT = /\.(?:m?[jt]sx?|json|module\.css)$/;
+/** Of a style sheet, which stands in a file of its own, a module without content remains. */
+const SCRIPT = /\.(?:m?[jt]sx?|json|css)$/;
 
 /**
  * Puts the shell into one file, with the modules of all pages whose text is HTML, and the words of the app into another one.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Params, Rendered } from 'site-server';
+import type { Rendered } from 'site-server';
 import { ownProject, type OwnProject } from '../../../support/ownProject';
 
 const rendered: string[] = [];
@@ -57,9 +57,7 @@ async function build(
   rendered.length = 0;
   jest.resetModules();
   const { default: render } = await import('../../../../src/plugins/html-pages/keptHtml');
-  const results = await Promise.all(
-    ROUTES.map((pathname) => render({ pathname, ...params } as Params)),
-  );
+  const results = await Promise.all(ROUTES.map((pathname) => render({ pathname, ...params })));
   return { rendered: [...rendered], results };
 }
 
