@@ -236,10 +236,13 @@ test.describe('a file of a visit goes wrong', () => {
     }
   }
 
+  /** The heading comes before the text, and that before the menu: a document that still arrives is waited for. */
   const readable = async (): Promise<void> => {
     await page.locator('main h1').waitFor();
-    expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
-    expect(await page.locator('#menu nav a').count()).toBeGreaterThan(10);
+    await expect
+      .poll(async () => (await page.innerText('main .prose')).length)
+      .toBeGreaterThan(1000);
+    await expect.poll(() => page.locator('#menu nav a').count()).toBeGreaterThan(10);
   };
 
   /** What the page does by itself. */
