@@ -129,6 +129,9 @@ test('there are corners that fade code out, for pages.test.ts to see what they c
   site,
 }) => {
   const page = await bookDocument(site);
+  let written = 0;
+  for (const route of routes) written += builtHtml(route).split(' data-quiet').length - 1;
+  expect(written).toBeGreaterThan(routes.length);
   await showHtml(page, CHAPTER);
   expect((await corners(page)).count).toBeGreaterThan(10);
 });

@@ -2,7 +2,8 @@
  * The first view is light: what a page does by itself is a small script, and Docusaurus with React comes after it.
  *
  *   entry.ts ─ now ───→ page.ts: menu, contents list, samples, theme, search box, newsletter (each component's `…Behaviour.ts`)
- *            └ later ─→ app.ts: Docusaurus' own entry, when the page is idle or a link of this site is about to be followed
+ *            └ later ─→ app.ts: when the page is idle or a link of this site is about to be followed
+ *                        └→ parts.ts: React, then Docusaurus' own entry
  *
  * Each behaviour exists once. It hears events on the document and keeps its state in attributes (`open`, `data-…`,
  * `aria-…`), so that it works before, during and after hydration; the React components write the same markup, and leave
