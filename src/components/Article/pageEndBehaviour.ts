@@ -36,9 +36,11 @@ export function followPageEnd(): () => void {
   const list = document.getElementById('contents');
   const track = list?.parentElement;
   if (!end || !list || !track) return () => undefined;
-  const fixedTop = parseFloat(getComputedStyle(list).top) || 0;
+  let fixedTop: number | undefined;
   const documentTop = (box: Element): number => box.getBoundingClientRect().top + window.scrollY;
   const place = (isInSight: boolean | undefined): void => {
+    // Read with the first call, when the page is laid out, and before anything here moves the list.
+    fixedTop ??= parseFloat(getComputedStyle(list).top) || 0;
     list.toggleAttribute('data-at-end', isInSight);
     list.style.top = isInSight
       ? `${restingTop({

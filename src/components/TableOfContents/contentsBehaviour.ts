@@ -31,17 +31,19 @@ function showMarked(list: Element): void {
 
 /** Marks the links to a heading in every contents list, where it is then seen; the line on narrow screens names it, or the page's first one. */
 function mark(id: string | undefined): void {
-  for (const list of document.querySelectorAll('[data-contents]')) {
+  const lists = [...document.querySelectorAll('[data-contents]')];
+  for (const list of lists) {
     const links = [...list.querySelectorAll('a')];
     const active = links.find((link) => link.getAttribute('href') === `#${id}`);
     for (const link of links)
       if (link === active) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
-    showMarked(list);
     const name = list.parentElement?.querySelector('[data-current-heading]');
     const words = (active ?? links[0])?.textContent;
     if (name && name.textContent !== words) name.textContent = words ?? '';
   }
+  // After all that is written, so that it is laid out once.
+  lists.forEach(showMarked);
 }
 
 /**
@@ -51,7 +53,7 @@ function mark(id: string | undefined): void {
  * @returns stops it
  */
 export function followContents(): () => void {
-  let headings = measure();
+  let headings: readonly ContentsHeading[] = [];
   let marked: string | undefined;
   let pending: number | undefined;
   const update = (): void => {
@@ -70,6 +72,7 @@ export function followContents(): () => void {
   };
   const observer = new ResizeObserver(scan);
   const article = document.querySelector(ARTICLE);
+  // The first call comes with the next frame, when the page is laid out and not yet painted: nothing has to be laid out for it.
   if (article) observer.observe(article);
   // A list that has just come into sight (the line of narrow screens opened, the window made wider) has no place to begin with.
   const lists = new ResizeObserver((entries) =>
@@ -80,7 +83,6 @@ export function followContents(): () => void {
     window.setTimeout(scan, TOC_RESCAN_START_MS + index * TOC_RESCAN_INTERVAL_MS),
   );
   window.addEventListener('scroll', onScroll, { passive: true });
-  update();
   return () => {
     observer.disconnect();
     lists.disconnect();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { openedPath, openedText, TEXT } from '../first-view/opened';
 import { textArrives } from '../navigation/scroll';
 import { useAppLinks } from '../navigation/useAppLinks';
@@ -8,6 +8,9 @@ import { assetsOf, isOfThisRelease } from './release';
 import './styles';
 
 /** The pages in the reader's browser: the one opened first, and those fetched since. */
+
+/** Tells React that what stands in an element is not its own. One object for good: it would write another one into it. */
+const OTHERS = { __html: '' };
 
 /** A page as its module hands it to Docusaurus. */
 interface Page {
@@ -28,44 +31,61 @@ function decodeSafely(path: string): string {
 }
 
 /**
- * Takes a page out of its document; undefined when that is no page with a text.
- * @param html the text, where it stands in the document no longer as it came
+ * A text as a component: React leaves what is in it alone.
+ * @param html the text, as the build wrote it
+ * @param nodes the same, parsed already, for the first time that it is shown
  */
-function pageIn(
-  document: Document,
-  html = document.querySelector(TEXT)?.innerHTML,
-): Page | undefined {
-  const data = document.getElementById(DATA_ID)?.textContent;
-  if (html === undefined || !data) return undefined;
-  // One object for good: React writes the HTML again whenever it is given another one, and the reader's choices in it were gone.
-  const inner = { __html: html };
-  return {
-    data: readData(data),
-    Content: function Text(): ReactNode {
-      useLayoutEffect(textArrives, []);
-      return (
-        <div
-          className="prose"
-          {...useAppLinks()}
-          dangerouslySetInnerHTML={inner}
-          suppressHydrationWarning
-        />
-      );
-    },
+function textComponent(html: string, nodes: readonly Node[] = []): ComponentType {
+  return function Text(): ReactNode {
+    const text = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      // The text that the browser has opened is there.
+      const element = text.current!;
+      if (!element.firstChild) element.append(...nodes);
+      if (!element.firstChild) element.innerHTML = html;
+      nodes = [];
+      textArrives();
+    }, []);
+    return (
+      <div
+        ref={text}
+        className="prose"
+        {...useAppLinks()}
+        dangerouslySetInnerHTML={OTHERS}
+        suppressHydrationWarning
+      />
+    );
   };
 }
 
+const dataIn = (document: Document): PageData | undefined => {
+  const data = document.getElementById(DATA_ID)?.textContent;
+  return data ? readData(data) : undefined;
+};
+
+/** The page that the browser has opened. */
+function openedPage(): Page | undefined {
+  const data = dataIn(document);
+  return data && openedText !== undefined
+    ? { data, Content: textComponent(openedText) }
+    : undefined;
+}
+
+/** All of a page that is shown within the app: the menu and the end of the page follow `main`, and are there already. */
+const partOf = (html: string): string => html.split('</main>', 1)[0]!;
+
 async function fetchPage(address: string): Promise<Page> {
-  const running = assetsOf(window.document).join(' ');
+  const running = assetsOf(document).join(' ');
   const response = await fetch(address, { headers: { [RUNNING]: running } });
-  const document =
+  const page =
     response.ok && !response.redirected
-      ? new DOMParser().parseFromString(await response.text(), 'text/html')
+      ? new DOMParser().parseFromString(partOf(await response.text()), 'text/html')
       : undefined;
-  const page = document && pageIn(document);
-  if (!page) throw new Error(`${address}: ${response.status}`);
-  if (!isOfThisRelease(document)) throw new Error(`${address} is of another release`);
-  return page;
+  const data = page && dataIn(page);
+  const text = page?.querySelector(TEXT);
+  if (!data || !text) throw new Error(`${address}: ${response.status}`);
+  if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
+  return { data, Content: textComponent(text.innerHTML, [...text.childNodes]) };
 }
 
 /** Whether the document still is what the browser opened: React has not changed it yet. */
@@ -79,7 +99,6 @@ const isUntouched = (): boolean => document.documentElement.dataset.hasHydrated 
  */
 export async function openPage(permalink: string): Promise<Page> {
   const address = keyOf(permalink);
-  const opened =
-    isUntouched() && keyOf(openedPath) === address ? pageIn(document, openedText) : undefined;
+  const opened = isUntouched() && keyOf(openedPath) === address ? openedPage() : undefined;
   return opened ?? fetchPage(address);
 }

@@ -46,7 +46,10 @@ function toTarget(hash: string): void {
   if (element) {
     layOutNow();
     element.scrollIntoView({ behavior: 'instant' });
-  } else window.scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  // With both, browsers need not lay out the page first to know where the corner is.
+  window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
 }
 
 /**

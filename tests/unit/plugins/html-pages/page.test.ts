@@ -14,7 +14,7 @@ const dataOf = (title: string): PageData =>
 
 interface FakeDocument {
   documentElement: { dataset: Record<string, string> };
-  querySelector: (selector: string) => { innerHTML: string } | null;
+  querySelector: (selector: string) => { innerHTML: string; childNodes: never[] } | null;
   getElementById: (id: string) => { textContent: string } | null;
   querySelectorAll: () => Array<{ getAttribute: (name: string) => string | null }>;
 }
@@ -25,7 +25,9 @@ function documentOf(page: string): FakeDocument {
   return {
     documentElement: { dataset: {} },
     querySelector: (selector) =>
-      selector === 'article .prose' && html !== undefined ? { innerHTML: html } : null,
+      selector === 'article .prose' && html !== undefined
+        ? { innerHTML: html, childNodes: [] }
+        : null,
     getElementById: (id) =>
       id === 'page-data' && title !== undefined ? { textContent: writeData(dataOf(title)) } : null,
     querySelectorAll: () => [{ getAttribute: (name) => (name === 'src' ? script : null) }],
