@@ -135,6 +135,8 @@ test('a disk that cannot be written changes nothing but the time', () => {
   expect(made).toEqual(['猫', '猫']);
 });
 
+const inAnHour = (): number => Date.now() + 60 * 60 * 1000;
+
 test('what has not been used for longest goes first, with what a broken-off process has left', () => {
   const long = (name: string): string => name.repeat(1000);
   make(long('a'));
@@ -148,6 +150,15 @@ test('what has not been used for longest goes first, with what a broken-off proc
     utimesSync(file, used, used);
   }
   make(long('a'));
-  prune(1500);
+  prune(1500, inAnHour());
   expect(project.kept()).toEqual([first]);
+});
+
+test('that is looked at once an hour', () => {
+  make('a');
+  prune(Infinity);
+  prune(0);
+  expect(project.kept()).toHaveLength(1);
+  prune(0, inAnHour());
+  expect(project.kept()).toEqual([]);
 });

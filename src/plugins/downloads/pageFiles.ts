@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { Cache, digestOf } from '../../cache';
@@ -104,13 +105,17 @@ export async function writeDownloads(
   outDir: string,
 ): Promise<Written> {
   let [archives, bytes] = [0, 0];
-  for (const page of pages)
-    for (const [address, content] of await pageFiles(page, settings)) {
-      const place = path.join(outDir, address);
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, content);
+  for (const page of pages) {
+    const files = await pageFiles(page, settings);
+    for (const folder of new Set([...files.keys()].map((address) => path.dirname(address))))
+      mkdirSync(path.join(outDir, folder), { recursive: true });
+    for (const [address, content] of files) {
+      writeFileSync(path.join(outDir, address), content);
       archives += Number(address.endsWith('.zip'));
       bytes += content.length;
     }
+    // Other threads render the pages meanwhile, and ask this one for more.
+    await otherWork();
+  }
   return { archives, bytes };
 }

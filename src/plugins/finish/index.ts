@@ -22,7 +22,7 @@ import { withPageHead } from '../../hosting/pageHead';
 import { NOT_FOUND_FILE } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
-import { downloadPages, writeDownloads } from '../downloads/pageFiles';
+import { downloadPages, writeDownloads, type Written } from '../downloads/pageFiles';
 import { pendingCount } from '../menu/routeState';
 import {
   writeOffline,
@@ -40,6 +40,20 @@ export interface FinishOptions {
   read: (file: string) => string;
   redirects: readonly LiveRedirect[];
   sitemap: Pick<SitemapOptions, 'ignorePatterns'>;
+}
+
+/** What is made of the book's Markdown alone. */
+interface Copies {
+  downloads: Written;
+  /** How much that is, in words. */
+  twins: string;
+}
+
+/** The part of a bundler's compiler that is used here; Docusaurus exports no type for it. */
+interface Compiler {
+  hooks: {
+    done: { tap: (name: string, told: (stats: { hasErrors: () => boolean }) => void) => void };
+  };
 }
 
 /** What the owner should know before publishing, a line each. */
@@ -148,8 +162,40 @@ export default function finish({
   return (context) => {
     let versions: LoadedContent['loadedVersions'] = [];
     let texts: OfflineTexts;
+    const { siteDir, baseUrl, siteConfig, outDir } = context;
+    const site = { siteDir, baseUrl, trailingSlash: siteConfig.trailingSlash };
+    /** What is made of the Markdown alone. */
+    const writeCopies = async (folder: string): Promise<Copies> => ({
+      downloads: await writeDownloads(
+        downloadPages(versions, siteDir),
+        { ...environment, read },
+        folder,
+      ),
+      twins: await writeTwins(
+        versions,
+        {
+          ...site,
+          siteUrl: environment.siteUrl,
+          read,
+          changedOf: historyOf(siteDir).changedOf,
+        },
+        folder,
+      ),
+    });
+    let copies: Promise<Copies> | undefined;
     return {
       name: 'finish',
+      // Between the bundles and `postBuild` Docusaurus renders the pages on other threads, and this one only waits.
+      configureWebpack(_, isServer): object {
+        const begin = (stats: { hasErrors: () => boolean }): void => {
+          if (stats.hasErrors()) return;
+          copies = writeCopies(outDir);
+          // `postBuild` awaits it, and there a fault ends the build.
+          copies.catch(() => undefined);
+        };
+        const whenDone = { apply: ({ hooks }: Compiler) => hooks.done.tap('finish', begin) };
+        return isServer ? { plugins: [whenDone] } : {};
+      },
       allContentLoaded({ allContent }) {
         versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent)
           .loadedVersions;
@@ -171,8 +217,6 @@ export default function finish({
         const all = versions.flatMap(({ path: start, docs }) =>
           redirectsWithin(redirects, start, new Set(docs.map(({ permalink }) => permalink))),
         );
-        const { siteDir, baseUrl, siteConfig } = context;
-        const site = { siteDir, baseUrl, trailingSlash: siteConfig.trailingSlash };
         const history = historyOf(siteDir);
         const published = versions.map((version) => ({
           isLast: version.isLast,
@@ -216,16 +260,7 @@ export default function finish({
         copy(published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))));
         if (environment.stockRendering) await writeRetired(props.outDir);
         else copy(await writeOffline(props.outDir, kept, searches, all, texts));
-        const twins = await writeTwins(
-          versions,
-          { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
-          props.outDir,
-        );
-        const downloads = await writeDownloads(
-          downloadPages(versions, siteDir),
-          { ...environment, read },
-          props.outDir,
-        );
+        const { twins, downloads } = await (copies ?? writeCopies(props.outDir));
         const [{ pages, hostFiles }] = await Promise.all([
           finishBuild(props.outDir, all, environment),
           ...copying,
