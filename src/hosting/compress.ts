@@ -47,34 +47,49 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
   return { br: await smaller('br'), gzip: await smaller('gzip') };
 }
 
-/** Copies that are being made: a build asks for the largest early, and at its end for all. */
-const making = new Map<string, Promise<Copies>>();
-
-function copiesFor(bytes: Buffer, file: string): Promise<Copies> {
-  const ingredients = [digestOf(bytes), brotliQuality(file)];
-  const name = ingredients.join();
-  const made =
-    making.get(name) ??
-    cache.ofLater(ingredients, () => copiesOf(bytes, file)).finally(() => making.delete(name));
-  making.set(name, made);
-  return made;
+/** Writes the copies of a file beside it. */
+async function writeCopies(place: string, file: string): Promise<void> {
+  const bytes = await readFile(place);
+  if (bytes.length < MIN_BYTES) return;
+  const copies = await cache.ofLater([digestOf(bytes), brotliQuality(file)], () =>
+    copiesOf(bytes, file),
+  );
+  for (const [encoding, ending] of Object.entries(ENCODINGS) as Array<[Encoding, string]>) {
+    const copy = copies[encoding];
+    if (copy) await writeFile(place + ending, copy);
+  }
 }
 
 /**
- * Writes a compressed copy beside each file that gains by it, for hosts that send such copies: `guards.html.br`,
- * `guards.html.gz`. The same content gives the same bytes. zlib works on threads of its own, and takes megabytes for each.
- * @param buildDir the folder of the built site
- * @param files paths below it
+ * Writes a compressed copy beside each file of a built site that gains by it, for hosts that send such copies:
+ * `guards.html.br`, `guards.html.gz`. The same content gives the same bytes. zlib works on threads of its own, and takes
+ * megabytes for each; what nobody changes any more can be begun while a build goes on.
  */
-export async function compressFiles(buildDir: string, files: readonly string[]): Promise<void> {
-  await fewAtATime(files.filter(isCompressible), async (file) => {
-    const place = path.join(buildDir, file);
-    const bytes = await readFile(place);
-    if (bytes.length < MIN_BYTES) return;
-    const copies = await copiesFor(bytes, file);
-    for (const [encoding, ending] of Object.entries(ENCODINGS) as Array<[Encoding, string]>) {
-      const copy = copies[encoding];
-      if (copy) await writeFile(place + ending, copy);
-    }
-  });
+export class Compression {
+  private readonly begun = new Set<string>();
+  private readonly running: Array<Promise<unknown>> = [];
+
+  /** @param buildDir the folder of the built site */
+  constructor(private readonly buildDir: string) {}
+
+  /**
+   * Begins with the copies of files, in their order, unless that has been done.
+   * @param files paths below the folder, which nobody writes from here on
+   */
+  begin(files: Iterable<string>): void {
+    const next = [...new Set(files)].filter(
+      (file) => isCompressible(file) && !this.begun.has(file),
+    );
+    next.forEach((file) => this.begun.add(file));
+    const running = fewAtATime(next, (file) => writeCopies(path.join(this.buildDir, file), file));
+    this.running.push(running);
+    // `end` tells.
+    running.catch(() => undefined);
+  }
+
+  /** Makes those of the remaining files, and waits for all. */
+  async end(files: Iterable<string>): Promise<void> {
+    this.begin(files);
+    await Promise.all(this.running);
+  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LiveRedirect } from '../data/redirectRules';
 import type { SiteEnvironment } from '../environment';
 import { Fault } from '../fault';
-import { compressFiles } from './compress';
+import { Compression } from './compress';
 import {
   formatHeaders,
   formatRedirects,
@@ -82,12 +82,14 @@ function checkedScripts(buildDir: string, files: readonly string[]): string[] {
  * What only the finished HTML can tell: redirect pages of ours, the digests of the scripts, the files for the hosts,
  * compressed copies. Running it again changes nothing.
  * @param buildDir the folder of the built site
+ * @param compression what has begun of the copies
  * @throws Fault that names file and cure: odd addresses, markup that the policy blocks, a script without its digest, a second inline script, host limits
  */
 export async function finishBuild(
   buildDir: string,
   redirects: readonly LiveRedirect[],
   environment: SiteEnvironment,
+  compression = new Compression(buildDir),
 ): Promise<Finished> {
   replaceRedirectPages(buildDir, redirects, environment.siteUrl);
   const files = listFiles(buildDir);
@@ -106,7 +108,7 @@ export async function finishBuild(
     [REDIRECTS_FILE]: formatRedirects(redirects, environment.onNetlify),
     [HEADERS_FILE]: formatHeaders(rules),
   };
-  await compressFiles(buildDir, listFiles(buildDir));
+  await compression.end(listFiles(buildDir));
   // Last, and of these the headers: the local server takes them for the sign that a build is complete.
   for (const [name, text] of Object.entries(hostFiles))
     writeFileSync(path.join(buildDir, name), text);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { compressFiles } from '../../src/hosting/compress';
+import { Compression } from '../../src/hosting/compress';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/hosting/hostFiles';
 import { listFiles } from '../../src/hosting/pages';
 import { siteServer } from '../../src/hosting/server';
@@ -76,7 +76,7 @@ const isLive = (page: Page): Promise<unknown> =>
 /** Gives a site that another engine built what our server wants: compressed copies of what a page asks for, and rules. */
 export async function prepare(folder: string, page: string): Promise<void> {
   const asked = listFiles(folder).filter((file) => file === page || !file.endsWith('.html'));
-  await compressFiles(folder, asked);
+  await new Compression(folder).end(asked);
   for (const name of [HEADERS_FILE, REDIRECTS_FILE]) writeFileSync(join(folder, name), '');
 }
 

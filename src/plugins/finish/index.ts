@@ -14,12 +14,12 @@ import {
   OPEN_SEARCH_FILE,
   type PublishedPage,
 } from '../../hosting/feed';
-import { compressFiles } from '../../hosting/compress';
+import { Compression } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
 import { writeIntegrity } from '../../hosting/integrity';
 import { minifyPages } from '../../hosting/minify';
 import { withPageHead } from '../../hosting/pageHead';
-import { NOT_FOUND_FILE } from '../../hosting/pages';
+import { listFiles, NOT_FOUND_FILE } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
 import { downloadPages, writeDownloads, type Written } from '../downloads/pageFiles';
@@ -45,8 +45,14 @@ export interface FinishOptions {
 /** What is made of the book's Markdown alone. */
 interface Copies {
   downloads: Written;
+  twins: Twins;
+}
+
+interface Twins {
+  /** Paths below the folder of the built site. */
+  files: readonly string[];
   /** How much that is, in words. */
-  twins: string;
+  total: string;
 }
 
 /** The part of a bundler's compiler that is used here; Docusaurus exports no type for it. */
@@ -124,12 +130,12 @@ function writeForMachines(
   writeFileSync(path.join(outDir, OPEN_SEARCH_FILE), formatOpenSearch(siteUrl));
 }
 
-/** Writes each version of the book as Markdown, and tells how much that is. */
+/** Writes each version of the book as Markdown. */
 async function writeTwins(
   versions: LoadedContent['loadedVersions'],
   site: TwinSite,
   outDir: string,
-): Promise<string> {
+): Promise<Twins> {
   const written = new Map<string, number>();
   for (const version of versions)
     for (const [file, text] of await twinFiles(version, site)) {
@@ -142,10 +148,13 @@ async function writeTwins(
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
   const total = twins.reduce((sum, [, bytes]) => sum + bytes, 0);
   const lists = [...written].filter(([file]) => !file.endsWith('.md'));
-  return [
-    `Markdown：${twins.length} 页，共 ${kilobytes(total)}`,
-    ...lists.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`),
-  ].join('，');
+  return {
+    files: [...written.keys()],
+    total: [
+      `Markdown：${twins.length} 页，共 ${kilobytes(total)}`,
+      ...lists.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`),
+    ].join('，'),
+  };
 }
 
 /**
@@ -164,37 +173,40 @@ export default function finish({
     let texts: OfflineTexts;
     const { siteDir, baseUrl, siteConfig, outDir } = context;
     const site = { siteDir, baseUrl, trailingSlash: siteConfig.trailingSlash };
-    /** What is made of the Markdown alone. */
-    const writeCopies = async (folder: string): Promise<Copies> => ({
-      downloads: await writeDownloads(
+    const writeCopies = async (folder: string, compression: Compression): Promise<Copies> => {
+      const downloads = await writeDownloads(
         downloadPages(versions, siteDir),
         { ...environment, read },
         folder,
-      ),
-      twins: await writeTwins(
-        versions,
-        {
-          ...site,
-          siteUrl: environment.siteUrl,
-          read,
-          changedOf: historyOf(siteDir).changedOf,
-        },
-        folder,
-      ),
-    });
-    let copies: Promise<Copies> | undefined;
+      );
+      const { changedOf } = historyOf(siteDir);
+      const { siteUrl } = environment;
+      const twins = await writeTwins(versions, { ...site, siteUrl, read, changedOf }, folder);
+      // Scripts, styles and the Markdown are as they stay.
+      const assets = listFiles(folder).filter((file) => file.startsWith('assets/'));
+      compression.begin([...assets, ...twins.files]);
+      return { downloads, twins };
+    };
+    /** What can be made as soon as the scripts are there. */
+    const beginIn = (folder: string): { compression: Compression; copies: Promise<Copies> } => {
+      const compression = new Compression(folder);
+      const copies = writeCopies(folder, compression);
+      // `postBuild` awaits it, and there a fault ends the build.
+      copies.catch(() => undefined);
+      return { compression, copies };
+    };
+    let begun: ReturnType<typeof beginIn> | undefined;
+    /** The bundles that are written: the browser's, and the server's, which `npm start` has none of. */
+    const bundled = new Set<boolean>();
     return {
       name: 'finish',
-      // Between the bundles and `postBuild` Docusaurus renders the pages on other threads, and this one only waits.
+      // Between the two bundles and `postBuild` Docusaurus renders the pages on other threads, and this one only waits.
       configureWebpack(_, isServer): object {
-        const begin = (stats: { hasErrors: () => boolean }): void => {
-          if (stats.hasErrors()) return;
-          copies = writeCopies(outDir);
-          // `postBuild` awaits it, and there a fault ends the build.
-          copies.catch(() => undefined);
+        const told = (stats: { hasErrors: () => boolean }): void => {
+          if (!stats.hasErrors()) bundled.add(isServer);
+          if (bundled.size === 2) begun = beginIn(outDir);
         };
-        const whenDone = { apply: ({ hooks }: Compiler) => hooks.done.tap('finish', begin) };
-        return isServer ? { plugins: [whenDone] } : {};
+        return { plugins: [{ apply: ({ hooks }: Compiler) => hooks.done.tap('finish', told) }] };
       },
       allContentLoaded({ allContent }) {
         versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent)
@@ -204,13 +216,9 @@ export default function finish({
       async postBuild(props) {
         const kept = environment.stockRendering ? [] : books(versions, props.outDir);
         const searches: Searches = writeSearches(props.outDir, kept);
-        // Copies are made on other threads while this one goes on, and `finishBuild` waits for them: first of the largest
-        // file, which takes a second and a half.
-        const copying: Array<Promise<void>> = [];
-        const copy = (files: readonly string[]): void => {
-          copying.push(compressFiles(props.outDir, files));
-        };
-        copy([...searches.values()].map(({ url }) => url.slice(1)));
+        const { compression, copies } = begun ?? beginIn(props.outDir);
+        // The largest file, which takes a second and a half.
+        compression.begin([...searches.values()].map(({ url }) => url.slice(1)));
         for (const odd of await minifyPages(props.outDir, props.routesPaths.map(pageFile)))
           console.warn(`提醒：${odd}`);
         const others = versions.filter(({ isLast }) => !isLast);
@@ -257,18 +265,17 @@ export default function finish({
         writeRefresh(props.outDir);
         // The last change of the pages: from here on they are compressed, and kept for reading without a network.
         writeIntegrity(props.outDir);
-        copy(published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))));
+        compression.begin(
+          published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))),
+        );
         if (environment.stockRendering) await writeRetired(props.outDir);
-        else copy(await writeOffline(props.outDir, kept, searches, all, texts));
-        const { twins, downloads } = await (copies ?? writeCopies(props.outDir));
-        const [{ pages, hostFiles }] = await Promise.all([
-          finishBuild(props.outDir, all, environment),
-          ...copying,
-        ]);
+        else compression.begin(await writeOffline(props.outDir, kept, searches, all, texts));
+        const { twins, downloads } = await copies;
+        const { pages, hostFiles } = await finishBuild(props.outDir, all, environment, compression);
         console.log(
           `构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`,
         );
-        console.log(`${twins}。`);
+        console.log(`${twins.total}。`);
         if (downloads.archives > 0)
           console.log(
             `可以下载的项目：${downloads.archives} 个压缩包，共 ${Math.round(downloads.bytes / 1000)} kB。`,

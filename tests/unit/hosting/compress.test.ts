@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFiles } from '../../../src/hosting/compress';
+import { Compression } from '../../../src/hosting/compress';
 import { ownProject, type OwnProject } from '../../support/ownProject';
 
 let project: OwnProject;
@@ -17,7 +17,7 @@ async function copies(name: string, text = TEXT): Promise<Record<string, Buffer>
     mkdirSync(path.join(name, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(name, file), file === 'short.html' ? 'short' : text);
   }
-  await compressFiles(name, [...FILES, 'short.html', 'picture.webp']);
+  await new Compression(name).end([...FILES, 'short.html', 'picture.webp']);
   const found = readdirSync(name, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:br|gz)$/.test(file),
   );
