@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { Cache, digestOf } from '../../cache';
@@ -114,8 +113,6 @@ export async function writeDownloads(
       archives += Number(address.endsWith('.zip'));
       bytes += content.length;
     }
-    // Other threads render the pages meanwhile, and ask this one for more.
-    await otherWork();
   }
   return { archives, bytes };
 }

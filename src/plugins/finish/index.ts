@@ -19,10 +19,10 @@ import { finishBuild } from '../../hosting/finishBuild';
 import { writeIntegrity } from '../../hosting/integrity';
 import { minifyPages } from '../../hosting/minify';
 import { withPageHead } from '../../hosting/pageHead';
-import { listFiles, NOT_FOUND_FILE } from '../../hosting/pages';
+import { NOT_FOUND_FILE } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
-import { downloadPages, writeDownloads, type Written } from '../downloads/pageFiles';
+import { downloadPages, writeDownloads } from '../downloads/pageFiles';
 import { pendingCount } from '../menu/routeState';
 import {
   writeOffline,
@@ -40,26 +40,6 @@ export interface FinishOptions {
   read: (file: string) => string;
   redirects: readonly LiveRedirect[];
   sitemap: Pick<SitemapOptions, 'ignorePatterns'>;
-}
-
-/** What is made of the book's Markdown alone. */
-interface Copies {
-  downloads: Written;
-  twins: Twins;
-}
-
-interface Twins {
-  /** Paths below the folder of the built site. */
-  files: readonly string[];
-  /** How much that is, in words. */
-  total: string;
-}
-
-/** The part of a bundler's compiler that is used here; Docusaurus exports no type for it. */
-interface Compiler {
-  hooks: {
-    done: { tap: (name: string, told: (stats: { hasErrors: () => boolean }) => void) => void };
-  };
 }
 
 /** What the owner should know before publishing, a line each. */
@@ -130,12 +110,12 @@ function writeForMachines(
   writeFileSync(path.join(outDir, OPEN_SEARCH_FILE), formatOpenSearch(siteUrl));
 }
 
-/** Writes each version of the book as Markdown. */
+/** Writes each version of the book as Markdown, and tells how much that is. */
 async function writeTwins(
   versions: LoadedContent['loadedVersions'],
   site: TwinSite,
   outDir: string,
-): Promise<Twins> {
+): Promise<string> {
   const written = new Map<string, number>();
   for (const version of versions)
     for (const [file, text] of await twinFiles(version, site)) {
@@ -148,13 +128,10 @@ async function writeTwins(
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
   const total = twins.reduce((sum, [, bytes]) => sum + bytes, 0);
   const lists = [...written].filter(([file]) => !file.endsWith('.md'));
-  return {
-    files: [...written.keys()],
-    total: [
-      `Markdown：${twins.length} 页，共 ${kilobytes(total)}`,
-      ...lists.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`),
-    ].join('，'),
-  };
+  return [
+    `Markdown：${twins.length} 页，共 ${kilobytes(total)}`,
+    ...lists.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`),
+  ].join('，');
 }
 
 /**
@@ -171,43 +148,8 @@ export default function finish({
   return (context) => {
     let versions: LoadedContent['loadedVersions'] = [];
     let texts: OfflineTexts;
-    const { siteDir, baseUrl, siteConfig, outDir } = context;
-    const site = { siteDir, baseUrl, trailingSlash: siteConfig.trailingSlash };
-    const writeCopies = async (folder: string, compression: Compression): Promise<Copies> => {
-      const downloads = await writeDownloads(
-        downloadPages(versions, siteDir),
-        { ...environment, read },
-        folder,
-      );
-      const { changedOf } = historyOf(siteDir);
-      const { siteUrl } = environment;
-      const twins = await writeTwins(versions, { ...site, siteUrl, read, changedOf }, folder);
-      // Scripts, styles and the Markdown are as they stay.
-      const assets = listFiles(folder).filter((file) => file.startsWith('assets/'));
-      compression.begin([...assets, ...twins.files]);
-      return { downloads, twins };
-    };
-    /** What can be made as soon as the scripts are there. */
-    const beginIn = (folder: string): { compression: Compression; copies: Promise<Copies> } => {
-      const compression = new Compression(folder);
-      const copies = writeCopies(folder, compression);
-      // `postBuild` awaits it, and there a fault ends the build.
-      copies.catch(() => undefined);
-      return { compression, copies };
-    };
-    let begun: ReturnType<typeof beginIn> | undefined;
-    /** The bundles that are written: the browser's, and the server's, which `npm start` has none of. */
-    const bundled = new Set<boolean>();
     return {
       name: 'finish',
-      // Between the two bundles and `postBuild` Docusaurus renders the pages on other threads, and this one only waits.
-      configureWebpack(_, isServer): object {
-        const told = (stats: { hasErrors: () => boolean }): void => {
-          if (!stats.hasErrors()) bundled.add(isServer);
-          if (bundled.size === 2) begun = beginIn(outDir);
-        };
-        return { plugins: [{ apply: ({ hooks }: Compiler) => hooks.done.tap('finish', told) }] };
-      },
       allContentLoaded({ allContent }) {
         versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent)
           .loadedVersions;
@@ -216,8 +158,9 @@ export default function finish({
       async postBuild(props) {
         const kept = environment.stockRendering ? [] : books(versions, props.outDir);
         const searches: Searches = writeSearches(props.outDir, kept);
-        const { compression, copies } = begun ?? beginIn(props.outDir);
-        // The largest file, which takes a second and a half.
+        // Copies are made on other threads while this one goes on, and `finishBuild` waits for them: first of the largest
+        // file, which takes a second and a half.
+        const compression = new Compression(props.outDir);
         compression.begin([...searches.values()].map(({ url }) => url.slice(1)));
         for (const odd of await minifyPages(props.outDir, props.routesPaths.map(pageFile)))
           console.warn(`提醒：${odd}`);
@@ -225,6 +168,8 @@ export default function finish({
         const all = versions.flatMap(({ path: start, docs }) =>
           redirectsWithin(redirects, start, new Set(docs.map(({ permalink }) => permalink))),
         );
+        const { siteDir, baseUrl, siteConfig } = context;
+        const site = { siteDir, baseUrl, trailingSlash: siteConfig.trailingSlash };
         const history = historyOf(siteDir);
         const published = versions.map((version) => ({
           isLast: version.isLast,
@@ -270,12 +215,21 @@ export default function finish({
         );
         if (environment.stockRendering) await writeRetired(props.outDir);
         else compression.begin(await writeOffline(props.outDir, kept, searches, all, texts));
-        const { twins, downloads } = await copies;
+        const twins = await writeTwins(
+          versions,
+          { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
+          props.outDir,
+        );
+        const downloads = await writeDownloads(
+          downloadPages(versions, siteDir),
+          { ...environment, read },
+          props.outDir,
+        );
         const { pages, hostFiles } = await finishBuild(props.outDir, all, environment, compression);
         console.log(
           `构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`,
         );
-        console.log(`${twins.total}。`);
+        console.log(`${twins}。`);
         if (downloads.archives > 0)
           console.log(
             `可以下载的项目：${downloads.archives} 个压缩包，共 ${Math.round(downloads.bytes / 1000)} kB。`,
