@@ -14,11 +14,11 @@ import {
   ROBOTS_FILE,
   SECURITY_FILE,
 } from './hostFiles';
-import { fileDigest } from './integrity';
+import { fileDigest } from './pageAssets';
 import { formatNginx, NGINX_FILE } from './nginx';
 import { factsOf } from './pageFacts';
 import { listFiles, pagesOf, redirectPageFile } from './pages';
-import { AD_FRAME, headerRules } from './policy';
+import { AD_FRAME, headerRules, type Digests } from './policy';
 import { REDIRECT_SCRIPT, redirectPage } from './redirectPage';
 
 /** Every address has one spelling: the hosts compare in lower case, and nothing in it needs percent encoding. */
@@ -48,14 +48,16 @@ function replaceRedirectPages(
   }
 }
 
-/** The digests of all scripts that the site's HTML carries or names; they are taken here because the minifier rewrites the scripts. */
-function checkedScripts(buildDir: string, files: readonly string[]): string[] {
+/** The digests of all scripts and styles that the site's HTML carries or names; they are taken here because the minifier rewrites the scripts. */
+function checkedDigests(buildDir: string, files: readonly string[]): Digests {
   const users = new Map<string, string>();
   const named = new Set<string>();
+  const styles = new Set<string>();
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const page = factsOf(readFileSync(path.join(buildDir, file), 'utf8'));
     for (const hash of page.inlineScripts) if (!users.has(hash)) users.set(hash, file);
+    for (const hash of page.inlineStyles) styles.add(hash);
     const blocked = [...page.blocked];
     // Its own policy allows the script by its host; from an origin of its own, the frame could not read it to compare digests.
     if (file !== AD_FRAME.slice(1))
@@ -75,7 +77,7 @@ function checkedScripts(buildDir: string, files: readonly string[]): string[] {
       `全站最多一种内联脚本，现在有 ${users.size} 种，分别见于：\n${[...users.values()].join('\n')}`,
     );
   }
-  return [...users.keys(), ...[...named].sort()];
+  return { scripts: [...users.keys(), ...[...named].sort()], styles: [...styles].sort() };
 }
 
 /**
@@ -99,7 +101,7 @@ export async function finishBuild(
     throw new Fault(
       `页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`,
     );
-  const rules = headerRules(environment, checkedScripts(buildDir, files));
+  const rules = headerRules(environment, checkedDigests(buildDir, files));
   writeFileSync(path.join(buildDir, ROBOTS_FILE), formatRobots(environment.siteUrl));
   mkdirSync(path.join(buildDir, path.dirname(SECURITY_FILE)), { recursive: true });
   writeFileSync(path.join(buildDir, SECURITY_FILE), formatSecurity(environment));

@@ -32,11 +32,24 @@ const tagOf = ({ tagName, attrs, childNodes }: Element): Tag => ({
 const isData = ({ attributes }: Tag): boolean =>
   /^application\/(ld\+)?json$/i.test(attributes.type?.trim() ?? '');
 
+const sha256 = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** The digest of each inline script of a page, as `script-src` lists it. */
 export const scriptHashes = (tags: readonly Tag[]): string[] =>
   tags
     .filter((tag) => tag.name === 'script' && tag.attributes.src === undefined && !isData(tag))
-    .map(({ text }) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+    .map(({ text }) => sha256(text));
+
+/** Where a style element is from that a build has written; the policy knows the digest of what these hold. */
+export const STYLE_FILE = 'data-file';
+
+const isWritten = ({ name, attributes }: Tag): boolean =>
+  name === 'style' && attributes[STYLE_FILE] !== undefined;
+
+/** The digest of each style element that a build has written, as `style-src` lists it. */
+export const styleHashes = (tags: readonly Tag[]): string[] =>
+  tags.filter(isWritten).map(({ text }) => sha256(text));
 
 /** The script files that a page names, each with its digest as `script-src` lists it, where its tag has one. */
 export const scriptFiles = (tags: readonly Tag[]): Array<{ src: string; integrity?: string }> =>
@@ -44,13 +57,13 @@ export const scriptFiles = (tags: readonly Tag[]): Array<{ src: string; integrit
     name === 'script' && src !== undefined ? [{ src, integrity }] : [],
   );
 
-/** What the policy would block on a page, each in a few words with the tag: inline styles, event attributes, `javascript:`. */
+/** What the policy would block on a page, each in a few words with the tag: styles that no build has written, event attributes, `javascript:`. */
 export const blockedMarkup = (tags: readonly Tag[]): string[] =>
-  tags.flatMap(({ name, attributes }) => [
-    ...(name === 'style' ? ['<style>'] : []),
-    ...Object.entries(attributes).flatMap(([attribute, value]) =>
+  tags.flatMap((tag) => [
+    ...(tag.name === 'style' && !isWritten(tag) ? ['<style>'] : []),
+    ...Object.entries(tag.attributes).flatMap(([attribute, value]) =>
       attribute === 'style' || attribute.startsWith('on') || /^\s*javascript:/i.test(value)
-        ? [`<${name} ${attribute}="${value.slice(0, 60)}">`]
+        ? [`<${tag.name} ${attribute}="${value.slice(0, 60)}">`]
         : [],
     ),
   ]);

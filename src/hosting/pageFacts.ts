@@ -1,16 +1,26 @@
 import { Cache, digestOf } from '../cache';
-import { blockedMarkup, scriptFiles, scriptHashes, tagsOf, type Tag } from './html';
+import {
+  blockedMarkup,
+  scriptFiles,
+  scriptHashes,
+  STYLE_FILE,
+  styleHashes,
+  tagsOf,
+  type Tag,
+} from './html';
 
 /** What the end of a build wants to know of a finished page. */
 export interface PageFacts {
   /** The digests of its inline scripts. */
   inlineScripts: string[];
+  /** The digests of the style sheets that it brings along. */
+  inlineStyles: string[];
   scriptFiles: ReturnType<typeof scriptFiles>;
   /** What the policy would block on it, each kind once. */
   blocked: string[];
   /** The site's own files that it shows or fills in: pictures, icons, samples. */
   shown: string[];
-  /** The app's scripts and styles, as `assetsOf` in `html-pages/page.tsx` reads them from a document. */
+  /** The app's scripts and styles, as `assetsOf` in `html-pages/release.ts` reads them from a document. */
   assets: string[];
 }
 
@@ -25,11 +35,11 @@ const shownBy = (tags: readonly Tag[]): string[] =>
     .filter((address): address is string => address !== undefined && /^\/[^/]/.test(address));
 
 const assetsIn = (tags: readonly Tag[]): string[] =>
-  tags.flatMap(({ name, attributes: { src, rel, href } }) =>
+  tags.flatMap(({ name, attributes: { src, [STYLE_FILE]: styles } }) =>
     name === 'script' && src?.startsWith('/assets/')
       ? [src]
-      : name === 'link' && rel === 'stylesheet' && href
-        ? [href]
+      : name === 'style' && styles !== undefined
+        ? [styles]
         : [],
   );
 
@@ -41,6 +51,7 @@ export const factsOf = (html: string): PageFacts =>
     const tags = tagsOf(html);
     return {
       inlineScripts: scriptHashes(tags),
+      inlineStyles: styleHashes(tags),
       scriptFiles: scriptFiles(tags),
       blocked: [...new Set(blockedMarkup(tags))],
       shown: shownBy(tags),

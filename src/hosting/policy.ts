@@ -39,21 +39,31 @@ const SANDBOX_FORMS = 'https://stackblitz.com';
 /** The name by which the policy speaks of the endpoint in `Reporting-Endpoints`. */
 const REPORTS = 'violations';
 
+/** What the policy knows by its content, as `sha256-…` or `sha384-…`. */
+export interface Digests {
+  /** Each script that the built HTML carries or names. */
+  scripts: readonly string[];
+  /** Each style sheet that the built HTML carries. */
+  styles: readonly string[];
+}
+
+const quoted = (digest: string): string => `'${digest}'`;
+
 /**
  * The policy of every page.
- * @param scripts the digest of each script that the built HTML carries or names; what these load may run as well
+ * @param digests of what the built HTML brings along; what its scripts load may run as well
  * @param forms another origin that forms may be sent to
  */
 export function pagePolicy(
   environment: SiteEnvironment,
-  scripts: readonly string[],
+  { scripts, styles }: Digests,
   forms: readonly string[] = [],
 ): string {
   const { newsletterUrl, algolia, carbon, reportUrl } = environment;
   return write({
     'default-src': ["'none'"],
-    'script-src': ["'strict-dynamic'", ...scripts.map((digest) => `'${digest}'`)],
-    'style-src': ["'self'"],
+    'script-src': ["'strict-dynamic'", ...scripts.map(quoted)],
+    'style-src': ["'self'", ...styles.map(quoted)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': [
@@ -131,16 +141,13 @@ export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate';
  * Not among them is `Cache-Control` for HTML: Netlify and Cloudflare send `CACHE_REVALIDATE` by themselves, and a
  * rule for every path would be mixed with the one for `/assets/`. nginx and our server set it where no rule does.
  */
-export function headerRules(
-  environment: SiteEnvironment,
-  scripts: readonly string[],
-): HeaderRule[] {
+export function headerRules(environment: SiteEnvironment, digests: Digests): HeaderRule[] {
   const { carbon, reportUrl } = environment;
   return [
     {
       pattern: '/*',
       headers: {
-        'Content-Security-Policy': pagePolicy(environment, scripts),
+        'Content-Security-Policy': pagePolicy(environment, digests),
         ...(reportUrl !== undefined && { 'Reporting-Endpoints': `${REPORTS}="${reportUrl}"` }),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
@@ -164,7 +171,7 @@ export function headerRules(
           {
             pattern: SANDBOX_PAGES,
             headers: {
-              'Content-Security-Policy': pagePolicy(environment, scripts, [SANDBOX_FORMS]),
+              'Content-Security-Policy': pagePolicy(environment, digests, [SANDBOX_FORMS]),
             },
           },
         ]

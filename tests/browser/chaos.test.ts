@@ -87,8 +87,7 @@ const isPage = (request: IncomingMessage): boolean =>
   request.headers['sec-fetch-dest'] === 'document';
 
 type Stage = 'page' | 'search' | 'next';
-type Kind =
-  'document' | 'style' | 'entry' | 'app' | 'picture' | 'search' | 'index' | 'snippet' | 'next';
+type Kind = 'document' | 'entry' | 'app' | 'picture' | 'search' | 'index' | 'snippet' | 'next';
 
 const isSnippet = (path: string): boolean => /\/search\/.*\/text-/.test(path);
 
@@ -100,7 +99,7 @@ function kindOf(path: string, type: string, stage: Stage): Kind | undefined {
   if (/\/search\/.*\.json$/.test(path)) return 'index';
   if (type === 'script') return stage === 'search' ? 'search' : 'app';
   if (type === 'fetch') return 'next';
-  return ({ document: 'document', stylesheet: 'style', image: 'picture' } as const)[type];
+  return ({ document: 'document', image: 'picture' } as const)[type];
 }
 
 test.describe('a file of a visit goes wrong', () => {
@@ -124,7 +123,6 @@ test.describe('a file of a visit goes wrong', () => {
   /** What a visit asks for, by what it is needed for. */
   const asked: Record<Kind, Set<string>> = {
     document: new Set(),
-    style: new Set(),
     entry: new Set(),
     app: new Set(),
     picture: new Set(),
@@ -283,29 +281,6 @@ test.describe('a file of a visit goes wrong', () => {
     }
   }
 
-  test('the style sheet never comes: after a while the text is there, plain, and so is what the page does', () =>
-    withClock(() =>
-      each('style', 'never comes', async () => {
-        await open();
-        // The page's script waits for the style sheet, and so does what is painted.
-        await expect(page.locator('#menu nav a').first()).toBeAttached();
-        expect(await page.evaluate(() => document.documentElement.dataset.live)).toBeUndefined();
-        await page.clock.fastForward(4000);
-        await isAlive(page);
-        await readable();
-        await leadsOn();
-      }),
-    ));
-
-  for (const name of failing)
-    test(`the style sheet ${name}: the text is there, plain, and so is what the page does`, () =>
-      each('style', name, async () => {
-        await open();
-        await readable();
-        await isAlive(page);
-        await leadsOn();
-      }));
-
   for (const name of failing)
     test(`the page’s script ${name}: it says so, and its links lead on`, () =>
       each('entry', name, async () => {
@@ -447,17 +422,6 @@ test.describe('a file of a visit goes wrong', () => {
         const opened = open();
         await letCome();
         await opened;
-        await alive();
-      },
-    ],
-    [
-      'style',
-      'the text that was plain meanwhile is so no longer',
-      async () => {
-        await open();
-        await page.locator('#menu nav a').first().waitFor({ state: 'attached' });
-        await letCome();
-        await expect(page.locator('body header').first()).not.toHaveCSS('position', 'static');
         await alive();
       },
     ],

@@ -14,7 +14,7 @@ import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { PAGES_WITHOUT_FILE } from '../../src/data/routes';
 import { isCopy } from '../../src/hosting/encodings';
 import { scriptFiles, tagsOf } from '../../src/hosting/html';
-import { writeIntegrity } from '../../src/hosting/integrity';
+import { writeAssets } from '../../src/hosting/pageAssets';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { writeOffline, writeSearches } from '../../src/plugins/offline/build';
 
@@ -49,7 +49,7 @@ export async function nextRelease(
     const [, hash] = HASHED.exec(file) ?? [];
     if (hash) renameSync(full, path.join(directory, file.replace(hash, next(hash))));
   }
-  writeIntegrity(directory);
+  writeAssets(directory);
   const digestsIn = (dir: string): string[] =>
     scriptFiles(tagsOf(readFileSync(path.join(dir, 'index.html'), 'utf8'))).flatMap(
       ({ integrity }) => integrity ?? [],

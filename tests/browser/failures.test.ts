@@ -27,7 +27,7 @@ const lost = [/request failed|status of 404/, /Failed to load resource/];
 /** What no page asks for by itself. */
 const isDownload = (file: string): boolean => file === path.join(BUILD_DIR, 'downloads');
 
-/** Waits for the bar, after the reload that comes first: until the style sheet is there, nothing hides it. */
+/** Waits for the bar, after the reload that comes first. */
 async function says(page: Page): Promise<void> {
   await expect(page.locator('html[data-load-failed]')).toBeAttached();
   await expect(page.locator(BAR)).toBeVisible();

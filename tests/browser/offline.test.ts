@@ -50,8 +50,8 @@ test.describe('the whole book', () => {
     const found = await page.evaluate(
       async ([routes, header]) => {
         const running = [
-          ...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"]'),
-        ].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+          ...document.querySelectorAll('script[src^="/assets/"], style[data-file]'),
+        ].map((element) => element.getAttribute('src') ?? element.getAttribute('data-file'));
         const hash = async (route: string): Promise<string> => {
           const answer = await fetch(route, { headers: { [header]: running.join(' ') } });
           const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());

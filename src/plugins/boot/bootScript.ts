@@ -1,11 +1,9 @@
 import { THEME_KEY } from '../../components/ThemeToggle/theme';
+import { STYLE_FILE } from '../../hosting/html';
 import { openerScript, type OpenerTexts } from '../../search/bar/opener';
 
 /** Reload once in this time at most when a script of ours does not load (ARCHITECTURE.md#faults J5). */
 const RELOAD_PAUSE_MS = 10_000;
-
-/** A style sheet that has not come by then is no longer waited for. */
-const STYLE_PATIENCE_MS = 4000;
 
 /**
  * The one policy of Trusted Types (hosting/policy.ts), where browsers know them: what scripts write into the page and load
@@ -47,14 +45,14 @@ if(n-l>${RELOAD_PAUSE_MS}&&!(d&&d.open)){r=1;location.reload()}else e.setAttribu
 },true);`;
 
 /**
- * A style sheet that neither comes nor fails would keep the page blank for as long as the browser waits, and its script from
- * running: after a while the text is shown without it, and it is applied when it comes. Media that does not match is not waited for.
+ * The page brings its styles along (hosting/pageAssets.ts), and the policy has their digest. Where a host or a cache sends the
+ * policy of another release, the browser does not apply them: then their file is loaded, as every policy allows.
  */
-const LATE_STYLES = `
-setTimeout(function(l){
-l=document.querySelector('link[rel=stylesheet]');
-if(l&&!l.sheet){l.media='print';l.onload=function(){l.media='all'}}
-},${STYLE_PATIENCE_MS});`;
+const BLOCKED_STYLES = `
+addEventListener('DOMContentLoaded',function(v,l){
+v=document.querySelector('style[${STYLE_FILE}]');
+if(v&&!v.sheet){l=document.createElement('link');l.rel='stylesheet';l.href=v.getAttribute('${STYLE_FILE}');document.head.appendChild(l)}
+});`;
 
 /**
  * Controls that are clicked before the page's script is there (plugins/first-view), which then clicks them: nothing that the
@@ -85,7 +83,7 @@ export const themeScript = inOneLine(THEME);
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
  * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches
- * for scripts that fail and styles that do not come; keeps what is clicked too early; opens the search. Plain old syntax
+ * for scripts that fail and styles that are not applied; keeps what is clicked too early; opens the search. Plain old syntax
  * and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
@@ -97,7 +95,7 @@ export const bootScript = (texts: OpenerTexts, searchPage: string): string =>
     THEME,
     LAZY_LAYOUT,
     FAILURES,
-    LATE_STYLES,
+    BLOCKED_STYLES,
     PRESSES,
     openerScript(texts, searchPage),
   );

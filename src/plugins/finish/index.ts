@@ -16,9 +16,9 @@ import {
 } from '../../hosting/feed';
 import { Compression } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
-import { writeIntegrity } from '../../hosting/integrity';
 import { minifyPages } from '../../hosting/minify';
 import { withPageHead } from '../../hosting/pageHead';
+import { writeAssets } from '../../hosting/pageAssets';
 import { NOT_FOUND_FILE } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
@@ -209,7 +209,7 @@ export default function finish({
           writeForMachines(pages, isLast, environment.siteUrl, props.outDir);
         writeRefresh(props.outDir);
         // The last change of the pages: from here on they are compressed, and kept for reading without a network.
-        writeIntegrity(props.outDir);
+        writeAssets(props.outDir);
         compression.begin(
           published.flatMap(({ pages }) => pages.map(({ route }) => pageFile(route))),
         );

@@ -1,7 +1,7 @@
-/** The scripts and styles that a document of this site names. */
+/** The files that the scripts and styles of a document of this site are from. */
 export const assetsOf = (document: Document): string[] =>
-  [...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  [...document.querySelectorAll('script[src^="/assets/"], style[data-file]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('data-file') ?? '',
   );
 
 /** Whether a page was built together with the one that runs; new texts alone keep the names of scripts and style sheet. */

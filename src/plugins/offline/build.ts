@@ -64,7 +64,8 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
   return outputFiles[0]!.text;
 }
 
-const isOfApp = (file: string): boolean => /^assets\/(?:js|css)\/[^/]+\.(?:js|css)$/.test(file);
+/** Styles stand in the pages. */
+const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file);
 
 /** Writes a file to be kept, under the hash of its content. */
 function writeKept(buildDir: string, name: string, value: unknown): Kept {
@@ -167,7 +168,7 @@ export async function writeOffline(
   const contents = {
     letters: LETTERS,
     assets,
-    core: files.filter((file) => isOfApp(file) || shown.has(file)).map(keep),
+    core: files.filter((file) => isScript(file) || shown.has(file)).map(keep),
     books,
     moved: redirects.map(({ from, to }) => [from, to] as const),
     notKept: notKept(texts),

@@ -41,9 +41,9 @@ export interface Release {
   id: string;
   /** What its JSON files are restored with (`letters.ts`); nothing in a release that was kept before they were shortened. */
   letters?: string;
-  /** The scripts and styles that its pages name. Two releases with the same ones differ in their texts only. */
+  /** The files that the scripts and styles of its pages are from. Two releases with the same ones differ in their texts only. */
   assets: readonly string[];
-  /** Scripts, styles, pictures: without them no page is whole. */
+  /** Scripts and pictures: without them no page is whole. */
   core: readonly Kept[];
   books: readonly Book[];
   /** Old addresses: from, to. */

@@ -6,10 +6,7 @@ function bounds(html: string): readonly [number, number, number, number] | undef
   // The facts of a page (title, description, addresses) stand together, before the scripts and styles that all pages share.
   const facts = html.indexOf('<title');
   const factsEnd =
-    html
-      .slice(facts)
-      .search(/<script(?! type="application\/ld)|<link[^>]* rel=["']?stylesheet|<\/head>|<body/) +
-    facts;
+    html.slice(facts).search(/<script(?! type="application\/ld)|<style|<\/head>|<body/) + facts;
   const text = html.indexOf('<main');
   const textEnd = html.lastIndexOf('</main>');
   return facts >= 0 && facts < factsEnd && factsEnd <= text && text < textEnd

@@ -107,7 +107,11 @@ describe('limits of the hosts (B14)', () => {
       CARBON_SERVE: 'CE7',
       CARBON_PLACEMENT: 'docs',
     });
-    expect(() => formatHeaders(headerRules(everything, ['a'.repeat(44)]))).not.toThrow();
+    expect(() =>
+      formatHeaders(
+        headerRules(everything, { scripts: ['a'.repeat(44)], styles: ['b'.repeat(44)] }),
+      ),
+    ).not.toThrow();
   });
   test('a line too long', () =>
     expect(() =>

@@ -54,6 +54,7 @@ describe('markup that the policy blocks', () => {
     ['<p style="color:red">', ['<p style="color:red">']],
     ['<img src=x ONERROR=alert(1)>', ['<img onerror="alert(1)">']],
     ['<style>p{}</style>', ['<style>']],
+    ['<style data-file=/a.css>p{}</style>', []],
     ['<a href=" JavaScript:alert(1)">', ['<a href=" JavaScript:alert(1)">']],
     ['<svg style=display:none></svg>', ['<svg style="display:none">']],
     ['<noscript><p style=x></p></noscript>', ['<p style="x">']],

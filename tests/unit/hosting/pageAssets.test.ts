@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tagsOf } from '../../../src/hosting/html';
-import { withIntegrity, writeIntegrity } from '../../../src/hosting/integrity';
+import { styleHashes, tagsOf } from '../../../src/hosting/html';
+import { withInlineStyles, withIntegrity, writeAssets } from '../../../src/hosting/pageAssets';
 import { builtSite } from './fixture';
 
 const digest = (address: string): string => `sha384-of(${address})`;
@@ -40,6 +40,34 @@ describe('a page says what its scripts and styles must be', () => {
   ])('%s stays as it is', (html) => expect(withIntegrity(html, digest)).toBe(html));
 });
 
+describe('a page brings its styles along', () => {
+  const read = (address: string): string => `p::after{content:"${address}</style><b>"}`;
+
+  test.each([
+    '<link rel="stylesheet" href="/assets/css/a.1.css" />',
+    '<link rel=stylesheet href=/assets/css/a.1.css>',
+    '<link href=/assets/css/a.1.css rel=stylesheet integrity="sha384-x">',
+  ])('%s', (link) => {
+    const written = withInlineStyles(`<head>${link}<script>boot()</script></head>`, read);
+    const tags = tagsOf(written);
+    expect(tags.map(({ name }) => name)).toEqual(['html', 'head', 'style', 'script', 'body']);
+    expect(tags[2]).toEqual({
+      name: 'style',
+      attributes: { 'data-file': '/assets/css/a.1.css' },
+      text: 'p::after{content:"/assets/css/a.1.css<\\/style><b>"}',
+    });
+    expect(withInlineStyles(written, read)).toBe(written);
+  });
+
+  test.each([
+    '<link rel="stylesheet" media="print" href="/assets/css/a.1.css">',
+    '<link rel="stylesheet" href="/ad-frame.css">',
+    '<link rel="preload" as="style" href="/assets/css/a.1.css">',
+    '<a rel="stylesheet" href="/assets/css/a.1.css">the file</a>',
+    '<p>&lt;link rel=stylesheet href=/assets/css/a.1.css&gt;</p>',
+  ])('%s stays as it is', (html) => expect(withInlineStyles(html, read)).toBe(html));
+});
+
 describe('the pages of a built site', () => {
   let site: ReturnType<typeof builtSite>;
   beforeEach(() => void (site = builtSite()));
@@ -51,7 +79,7 @@ describe('the pages of a built site', () => {
 
   test('carry the digest of the file itself; once more changes nothing', () => {
     site.write(page, withScript('main.1a2b.js'));
-    writeIntegrity(site.dir);
+    writeAssets(site.dir);
     const written = read(page).toString();
     const sha384 = createHash('sha384').update(read('assets/js/main.1a2b.js')).digest('base64');
     expect(tagsOf(written).find(({ name }) => name === 'script')?.attributes).toEqual({
@@ -59,12 +87,25 @@ describe('the pages of a built site', () => {
       defer: '',
       integrity: `sha384-${sha384}`,
     });
-    writeIntegrity(site.dir);
+    writeAssets(site.dir);
+    expect(read(page).toString()).toBe(written);
+  });
+
+  test('bring the style sheet along as it is in its file', () => {
+    const styles = 'p{color:red}';
+    site.write('assets/css/a.1.css', styles);
+    site.write(page, '<!doctype html><link rel=stylesheet href=/assets/css/a.1.css><p>守卫');
+    writeAssets(site.dir);
+    const written = read(page).toString();
+    expect(written).toContain(`<style data-file="/assets/css/a.1.css">${styles}</style>`);
+    const digest = createHash('sha256').update(styles).digest('base64');
+    expect(styleHashes(tagsOf(written))).toEqual([`sha256-${digest}`]);
+    writeAssets(site.dir);
     expect(read(page).toString()).toBe(written);
   });
 
   test('one that names a script that is not there ends the build', () => {
     site.write(page, withScript('lost.js'));
-    expect(() => writeIntegrity(site.dir)).toThrow('lost.js');
+    expect(() => writeAssets(site.dir)).toThrow('lost.js');
   });
 });

@@ -2,6 +2,7 @@ import { readEnvironment } from '../../../src/environment';
 import { headersFor } from '../../../src/hosting/hostFiles';
 import { headerRules, pagePolicy } from '../../../src/hosting/policy';
 
+const NONE = { scripts: [], styles: [] };
 const plain = readEnvironment({});
 const carbon = readEnvironment({ CARBON_SERVE: 'CE7', CARBON_PLACEMENT: 'docs' });
 
@@ -11,8 +12,10 @@ const directives = (policy: string): Record<string, string> =>
   );
 
 test('with nothing configured no other host is allowed', () => {
-  expect(pagePolicy(plain, ['sha256-abc=', 'sha384-def'])).toBe(
-    "default-src 'none'; script-src 'strict-dynamic' 'sha256-abc=' 'sha384-def'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  expect(
+    pagePolicy(plain, { scripts: ['sha256-abc=', 'sha384-def'], styles: ['sha256-ghi='] }),
+  ).toBe(
+    "default-src 'none'; script-src 'strict-dynamic' 'sha256-abc=' 'sha384-def'; style-src 'self' 'sha256-ghi='; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; trusted-types default; require-trusted-types-for 'script'; upgrade-insecure-requests",
   );
 });
@@ -23,7 +26,7 @@ test('the newsletter adds its origin, without path and token', () => {
       NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe',
       NEWSLETTER_TOKEN: 'secret',
     }),
-    [],
+    NONE,
   );
   expect(directives(policy)['connect-src']).toBe("'self' https://news.example.com");
   expect(policy).not.toContain('secret');
@@ -32,31 +35,37 @@ test('the newsletter adds its origin, without path and token', () => {
 test('violations are reported where the owner says, in the old way and the new; not otherwise', () => {
   const reporting = readEnvironment({ REPORT_ENDPOINT: 'https://reports.example.com/csp?a="1"' });
   const url = 'https://reports.example.com/csp?a=%221%22';
-  expect(directives(pagePolicy(reporting, []))).toMatchObject({
+  expect(directives(pagePolicy(reporting, NONE))).toMatchObject({
     'report-uri': url,
     'report-to': 'violations',
   });
-  expect(headersFor(headerRules(reporting, []), '/guards')['Reporting-Endpoints']).toBe(
+  expect(headersFor(headerRules(reporting, NONE), '/guards')['Reporting-Endpoints']).toBe(
     `violations="${url}"`,
   );
-  expect(headersFor(headerRules(plain, []), '/guards')).not.toHaveProperty('Reporting-Endpoints');
+  expect(headersFor(headerRules(plain, NONE), '/guards')).not.toHaveProperty('Reporting-Endpoints');
 });
 
 test('the hosted search adds its four hosts', () => {
-  const policy = pagePolicy(readEnvironment({ ALGOLIA_APP_ID: 'ABC1', ALGOLIA_API_KEY: 'k' }), []);
+  const policy = pagePolicy(
+    readEnvironment({ ALGOLIA_APP_ID: 'ABC1', ALGOLIA_API_KEY: 'k' }),
+    NONE,
+  );
   expect(directives(policy)['connect-src']).toBe(
     "'self' https://abc1-dsn.algolia.net https://abc1-1.algolianet.com https://abc1-2.algolianet.com https://abc1-3.algolianet.com",
   );
 });
 
 test('the advertisement is framed from this site only, and the page’s policy names none of its hosts', () => {
-  expect(directives(pagePolicy(carbon, []))['frame-src']).toBe("'self'");
-  expect(directives(pagePolicy(carbon, []))['script-src']).toBe("'strict-dynamic'");
-  expect(pagePolicy(plain, [])).not.toContain('frame-src');
+  expect(directives(pagePolicy(carbon, NONE))['frame-src']).toBe("'self'");
+  expect(directives(pagePolicy(carbon, NONE))['script-src']).toBe("'strict-dynamic'");
+  expect(pagePolicy(plain, NONE)).not.toContain('frame-src');
 });
 
 describe('the advertisement’s frame', () => {
-  const frame = headersFor(headerRules(carbon, ['sha256-abc=']), '/ad-frame.html');
+  const frame = headersFor(
+    headerRules(carbon, { scripts: ['sha256-abc='], styles: [] }),
+    '/ad-frame.html',
+  );
   const policy = directives(frame['Content-Security-Policy']!);
 
   test('is sandboxed without an origin, and only this site may hold it', () => {
@@ -66,12 +75,12 @@ describe('the advertisement’s frame', () => {
   });
   test('may load its own script from an origin that is no longer this one', () => {
     expect(
-      headersFor(headerRules(carbon, []), '/ad-frame.js')['Cross-Origin-Resource-Policy'],
+      headersFor(headerRules(carbon, NONE), '/ad-frame.js')['Cross-Origin-Resource-Policy'],
     ).toBe('cross-origin');
   });
   test('keeps the page’s policy while no network is configured', () => {
-    expect(headersFor(headerRules(plain, []), '/ad-frame.html')).toEqual(
-      headersFor(headerRules(plain, []), '/guards'),
+    expect(headersFor(headerRules(plain, NONE), '/ad-frame.html')).toEqual(
+      headersFor(headerRules(plain, NONE), '/guards'),
     );
   });
 });
@@ -80,13 +89,13 @@ test.each([
   ['nothing', plain],
   ['an ad network', carbon],
 ])('with %s configured no rule allows inline code, eval or a wildcard host', (_, environment) => {
-  for (const { headers } of headerRules(environment, ['sha256-abc='])) {
+  for (const { headers } of headerRules(environment, { scripts: ['sha256-abc='], styles: [] })) {
     expect(headers['Content-Security-Policy'] ?? '').not.toMatch(/unsafe-|\*| http:/);
   }
 });
 
 test('every page gets the other headers too', () => {
-  expect(headersFor(headerRules(plain, []), '/guards')).toMatchObject({
+  expect(headersFor(headerRules(plain, NONE), '/guards')).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -96,23 +105,23 @@ test('every page gets the other headers too', () => {
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Permissions-Policy': expect.stringMatching(/camera=\(\).*clipboard-write=\(self\)/),
   });
-  expect(headersFor(headerRules(carbon, []), '/guards')).not.toHaveProperty(
+  expect(headersFor(headerRules(carbon, NONE), '/guards')).not.toHaveProperty(
     'Cross-Origin-Embedder-Policy',
   );
 });
 
 test('assets are kept for a year, shared pictures may be embedded', () => {
-  expect(headersFor(headerRules(plain, []), '/assets/js/main.js')['Cache-Control']).toBe(
+  expect(headersFor(headerRules(plain, NONE), '/assets/js/main.js')['Cache-Control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  expect(headersFor(headerRules(plain, []), '/guards')).not.toHaveProperty('Cache-Control');
+  expect(headersFor(headerRules(plain, NONE), '/guards')).not.toHaveProperty('Cache-Control');
   expect(
-    headersFor(headerRules(plain, []), '/img/social/guards.png')['Cross-Origin-Resource-Policy'],
+    headersFor(headerRules(plain, NONE), '/img/social/guards.png')['Cross-Origin-Resource-Policy'],
   ).toBe('cross-origin');
 });
 
 test('a sandbox opens forms on its own pages only', () => {
-  const rules = headerRules(readEnvironment({ SANDBOX: 'stackblitz' }), []);
+  const rules = headerRules(readEnvironment({ SANDBOX: 'stackblitz' }), NONE);
   const forms = (page: string): string | undefined =>
     directives(headersFor(rules, page)['Content-Security-Policy'] ?? '')['form-action'];
   expect(forms('/guards')).toBe("'self'");

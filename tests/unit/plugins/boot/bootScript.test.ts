@@ -61,6 +61,7 @@ function boot({
   const globals: Record<string, unknown> = {
     document: {
       readyState,
+      querySelector: () => null,
       createElement: (tagName: string) => ({ tagName: tagName.toUpperCase() }),
       documentElement: {
         appendChild: (copy: object) => state.copies.push(copy),
@@ -261,39 +262,42 @@ describe('a script of ours that does not load', () => {
   });
 });
 
-describe('a style sheet that neither comes nor fails', () => {
-  /** Runs the script, then what it has put off. @returns the style sheet's tag afterwards */
-  function late(sheet: object | null): {
-    sheet: object | null;
-    media: string;
-    onload?: () => void;
-  } {
-    const link = { sheet, media: '' };
-    const putOff: Array<() => void> = [];
+describe('styles of the page', () => {
+  /**
+   * Runs the script, then what waits for the document.
+   * @param style the page's style element, if it has one
+   * @returns what is put into the head
+   */
+  function loaded(style: { sheet: object | null } | null): object[] {
+    const appended: object[] = [];
+    const waiting: Array<() => void> = [];
     const context = createContext({
       document: {
         documentElement: { setAttribute: () => undefined },
-        querySelector: () => link,
+        querySelector: (selector: string) => {
+          expect(selector).toBe('style[data-file]');
+          return style && { ...style, getAttribute: () => '/assets/css/a.1.css' };
+        },
+        createElement: (name: string) => ({ name }),
+        head: { appendChild: (element: object) => appended.push(element) },
       },
-      addEventListener: () => undefined,
-      setTimeout: (act: () => void, ms: number) => {
-        expect(ms).toBe(4000);
-        putOff.push(act);
-      },
+      addEventListener: (type: string, act: () => void) =>
+        type === 'DOMContentLoaded' && waiting.push(act),
     });
     runInContext(bootScript, context);
-    putOff.forEach((act) => act());
-    return link;
+    waiting.forEach((act) => act());
+    return appended;
   }
 
-  test('is no longer waited for, and is applied when it comes', () => {
-    const link = late(null);
-    expect(link.media).toBe('print');
-    link.onload!();
-    expect(link.media).toBe('all');
-  });
+  test('that the policy does not know are loaded from their file', () =>
+    expect(loaded({ sheet: null })).toEqual([
+      { name: 'link', rel: 'stylesheet', href: '/assets/css/a.1.css' },
+    ]));
 
-  test('one that is there stays as it is', () => expect(late({}).media).toBe(''));
+  test('that apply, and a page without any, stay as they are', () => {
+    expect(loaded({ sheet: {} })).toEqual([]);
+    expect(loaded(null)).toEqual([]);
+  });
 });
 
 describe('what scripts may write (Trusted Types)', () => {

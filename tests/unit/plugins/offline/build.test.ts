@@ -17,7 +17,7 @@ const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${rou
 
 /** A page with a menu whose entry of that page is marked. */
 const page = (route: string, text: string, script: string): string =>
-  `<!doctype html><html class=doc-${route}><head><meta charset=UTF-8><title>${route}</title><link rel=alternate type=text/markdown href=/guards.md><link rel=icon href=/img/favicon.svg><link rel=stylesheet href=/assets/css/a.1.css><script src=/assets/js/${script}.js defer></script></head><body><header><img src=/img/logo.png></header><main><article>${text}</article></main><nav>${ROUTES.map(
+  `<!doctype html><html class=doc-${route}><head><meta charset=UTF-8><title>${route}</title><link rel=alternate type=text/markdown href=/guards.md><link rel=icon href=/img/favicon.svg><style data-file=/assets/css/a.1.css>p{}</style><script src=/assets/js/${script}.js defer></script></head><body><header><img src=/img/logo.png></header><main><article>${text}</article></main><nav>${ROUTES.map(
     (other) => `<a href=${other}${other === route ? ' aria-current=page' : ''}>${other}</a>`,
   ).join('')}</nav></body></html>`;
 
