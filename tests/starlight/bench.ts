@@ -154,8 +154,13 @@ async function compare(folder: string, rounds: number): Promise<void> {
   console.log(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
+const [, , wanted = '1'] = process.argv;
+if (!/^[1-9]\d?$/.test(wanted)) {
+  console.error(`“${wanted}”不是次数：npm run bench:starlight -- 3 各量三次，不写就是一次。`);
+  process.exit(1);
+}
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bench-starlight-')));
-compare(folder, Number(process.argv[2] ?? 1))
+compare(folder, Number(wanted))
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
