@@ -14,8 +14,8 @@ import {
   ROBOTS_FILE,
   SECURITY_FILE,
 } from './hostFiles';
-import { fileDigest } from './pageAssets';
 import { formatNginx, NGINX_FILE } from './nginx';
+import { fileDigest } from './pageAssets';
 import { factsOf } from './pageFacts';
 import { listFiles, pagesOf, redirectPageFile } from './pages';
 import { AD_FRAME, headerRules, type Digests } from './policy';

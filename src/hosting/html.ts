@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { STYLE_FILE } from './styleFile';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -41,9 +42,7 @@ export const scriptHashes = (tags: readonly Tag[]): string[] =>
     .filter((tag) => tag.name === 'script' && tag.attributes.src === undefined && !isData(tag))
     .map(({ text }) => sha256(text));
 
-/** Where a style element is from that a build has written; the policy knows the digest of what these hold. */
-export const STYLE_FILE = 'data-file';
-
+/** Whether the build has written a style element; the policy knows the digest of what these hold. */
 const isWritten = ({ name, attributes }: Tag): boolean =>
   name === 'style' && attributes[STYLE_FILE] !== undefined;
 
@@ -57,7 +56,7 @@ export const scriptFiles = (tags: readonly Tag[]): Array<{ src: string; integrit
     name === 'script' && src !== undefined ? [{ src, integrity }] : [],
   );
 
-/** What the policy would block on a page, each in a few words with the tag: styles that no build has written, event attributes, `javascript:`. */
+/** What the policy would block on a page, each in a few words with the tag: styles of others, event attributes, `javascript:`. */
 export const blockedMarkup = (tags: readonly Tag[]): string[] =>
   tags.flatMap((tag) => [
     ...(tag.name === 'style' && !isWritten(tag) ? ['<style>'] : []),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { STYLE_FILE } from './html';
 import { listFiles } from './pages';
+import { STYLE_FILE } from './styleFile';
 
 /** A tag that brings one of the app's own files into the page; their names carry a hash, so that none is ever another one. */
 const TAG =

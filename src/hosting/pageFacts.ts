@@ -1,13 +1,6 @@
 import { Cache, digestOf } from '../cache';
-import {
-  blockedMarkup,
-  scriptFiles,
-  scriptHashes,
-  STYLE_FILE,
-  styleHashes,
-  tagsOf,
-  type Tag,
-} from './html';
+import { blockedMarkup, scriptFiles, scriptHashes, styleHashes, tagsOf, type Tag } from './html';
+import { STYLE_FILE } from './styleFile';
 
 /** What the end of a build wants to know of a finished page. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import { THEME_KEY } from '../../components/ThemeToggle/theme';
-import { STYLE_FILE } from '../../hosting/html';
+import { STYLE_FILE } from '../../hosting/styleFile';
 import { openerScript, type OpenerTexts } from '../../search/bar/opener';
 
 /** Reload once in this time at most when a script of ours does not load (ARCHITECTURE.md#faults J5). */

@@ -1,7 +1,9 @@
+import { STYLE_FILE } from '../../hosting/styleFile';
+
 /** The files that the scripts and styles of a document of this site are from. */
 export const assetsOf = (document: Document): string[] =>
-  [...document.querySelectorAll('script[src^="/assets/"], style[data-file]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('data-file') ?? '',
+  [...document.querySelectorAll(`script[src^="/assets/"], style[${STYLE_FILE}]`)].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute(STYLE_FILE) ?? '',
   );
 
 /** Whether a page was built together with the one that runs; new texts alone keep the names of scripts and style sheet. */
