@@ -44,7 +44,8 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
     const copy = await encoders[encoding](bytes, file);
     return copy.length < bytes.length ? copy : null;
   };
-  return { br: await smaller('br'), gzip: await smaller('gzip') };
+  const [br, gzip] = await Promise.all([smaller('br'), smaller('gzip')]);
+  return { br, gzip };
 }
 
 /** Writes the copies of a file beside it. */

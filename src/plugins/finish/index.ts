@@ -110,12 +110,15 @@ function writeForMachines(
   writeFileSync(path.join(outDir, OPEN_SEARCH_FILE), formatOpenSearch(siteUrl));
 }
 
-/** Writes each version of the book as Markdown, and tells how much that is. */
+/**
+ * Writes each version of the book as Markdown.
+ * @returns the length of each file by its path below `outDir`, in bytes
+ */
 async function writeTwins(
   versions: LoadedContent['loadedVersions'],
   site: TwinSite,
   outDir: string,
-): Promise<string> {
+): Promise<ReadonlyMap<string, number>> {
   const written = new Map<string, number>();
   for (const version of versions)
     for (const [file, text] of await twinFiles(version, site)) {
@@ -124,6 +127,11 @@ async function writeTwins(
       writeFileSync(place, text);
       written.set(file, Buffer.byteLength(text));
     }
+  return written;
+}
+
+/** How much that is, in words. */
+function twinsInWords(written: ReadonlyMap<string, number>): string {
   const twins = [...written].filter(([file]) => file.endsWith('.md'));
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
   const total = twins.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -220,6 +228,9 @@ export default function finish({
           { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
           props.outDir,
         );
+        compression.begin(
+          [...twins].sort(([, one], [, other]) => other - one).map(([file]) => file),
+        );
         const downloads = await writeDownloads(
           downloadPages(versions, siteDir),
           { ...environment, read },
@@ -229,7 +240,7 @@ export default function finish({
         console.log(
           `构建完成：${pages} 个页面，菜单里还有 ${pendingCount} 页待写，${all.length} 个旧地址；主机文件：${hostFiles.join('、')}。`,
         );
-        console.log(`${twins}。`);
+        console.log(`${twinsInWords(twins)}。`);
         if (downloads.archives > 0)
           console.log(
             `可以下载的项目：${downloads.archives} 个压缩包，共 ${Math.round(downloads.bytes / 1000)} kB。`,
