@@ -5,6 +5,18 @@ import { Fault } from '../fault';
 /** The folder that is published, and the one beside it where the next is made. */
 const BUILD = 'build';
 const WORK = '.build';
+const NEXT = 'next';
+
+/**
+ * The folder that a build will take the place of; undefined for one that is made elsewhere, for which nothing is known.
+ * @param outDir where it is made
+ */
+export function earlierBuild(outDir: string): string | undefined {
+  const work = path.dirname(outDir);
+  return path.basename(outDir) === NEXT && path.basename(work) === WORK
+    ? path.join(path.dirname(work), BUILD)
+    : undefined;
+}
 
 /** A build that has begun. */
 export interface Reservation {
@@ -68,7 +80,7 @@ function take(file: string): Lock {
  */
 export function reserve(siteDir: string): Reservation {
   const work = path.join(siteDir, WORK);
-  const [next, previous, file] = ['next', 'previous', 'lock'].map((name) =>
+  const [next, previous, file] = [NEXT, 'previous', 'lock'].map((name) =>
     path.join(work, name),
   ) as [string, string, string];
   const build = path.join(siteDir, BUILD);

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Cache, digestOf } from '../cache';
 import { ENCODINGS, isCompressible, type Encoding } from './encodings';
 import { fewAtATime } from './fewAtATime';
+import { writeFinal } from './writeFinal';
 
 /** Below this a packet is not saved. */
 const MIN_BYTES = 1024;
@@ -49,15 +50,15 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
 }
 
 /** Writes the copies of a file beside it. */
-async function writeCopies(place: string, file: string): Promise<void> {
-  const bytes = await readFile(place);
+async function writeCopies(buildDir: string, file: string): Promise<void> {
+  const bytes = await readFile(path.join(buildDir, file));
   if (bytes.length < MIN_BYTES) return;
   const copies = await cache.ofLater([digestOf(bytes), brotliQuality(file)], () =>
     copiesOf(bytes, file),
   );
   for (const [encoding, ending] of Object.entries(ENCODINGS) as Array<[Encoding, string]>) {
     const copy = copies[encoding];
-    if (copy) await writeFile(place + ending, copy);
+    if (copy) writeFinal(buildDir, file + ending, copy);
   }
 }
 
@@ -82,7 +83,7 @@ export class Compression {
       (file) => isCompressible(file) && !this.begun.has(file),
     );
     next.forEach((file) => this.begun.add(file));
-    const running = fewAtATime(next, (file) => writeCopies(path.join(this.buildDir, file), file));
+    const running = fewAtATime(next, (file) => writeCopies(this.buildDir, file));
     this.running.push(running);
     // `end` tells.
     running.catch(() => undefined);

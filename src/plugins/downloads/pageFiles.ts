@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { Cache, digestOf } from '../../cache';
 import { downloadableOf } from '../../data/sampleRecord';
 import { Fault } from '../../fault';
+import { writeFinal } from '../../hosting/writeFinal';
 import { DOWNLOADS } from '../../samples/project/addresses';
 import { downloadsOf } from '../../samples/project/downloads';
 import type { PackageRecord } from '../../samples/project/packages';
@@ -109,7 +110,7 @@ export async function writeDownloads(
     for (const folder of new Set([...files.keys()].map((address) => path.dirname(address))))
       mkdirSync(path.join(outDir, folder), { recursive: true });
     for (const [address, content] of files) {
-      writeFileSync(path.join(outDir, address), content);
+      writeFinal(outDir, address, content);
       archives += Number(address.endsWith('.zip'));
       bytes += content.length;
     }
