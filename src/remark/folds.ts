@@ -1,5 +1,8 @@
-import { namesOf } from '../samples/page/names';
+import { Cache } from '../cache';
 import type { Written } from '../samples/variant';
+
+/** Of samples that are as they were: what reads them is loaded, with the compiler, when it is needed. */
+const cache = new Cache<string[]>('names', ['src/remark/folds.ts']);
 
 /** Names that a summary lists at most; what else there is stands in the fold. */
 const NAMES = 6;
@@ -15,14 +18,15 @@ export interface FoldSummary {
 }
 
 /**
- * In:  the hidden samples that stand together
+ * In:  the hidden samples that stand together, and the names that each of them brings
  * Out: what stands over them while they are folded
  */
-export function foldSummary(hidden: readonly Written[]): FoldSummary {
+export function foldSummary<One extends Written>(
+  hidden: readonly One[],
+  brought: ReadonlyMap<One, readonly string[]>,
+): FoldSummary {
   const files = hidden.flatMap(({ fence }) => fence.title ?? []);
-  const names = [
-    ...new Set(hidden.filter(({ fence }) => fence.title === undefined).flatMap(broughtBy)),
-  ];
+  const names = [...new Set(hidden.flatMap((one) => brought.get(one) ?? []))];
   return {
     files: files.join('、') || undefined,
     names: names.slice(0, NAMES).join('、') || undefined,
@@ -30,9 +34,12 @@ export function foldSummary(hidden: readonly Written[]): FoldSummary {
   };
 }
 
-/** What later samples take from declarations: the names declared, and those imported. */
-function broughtBy({ fence, code }: Written): string[] {
-  if (!/^tsx?$/.test(fence.language)) return [];
-  const { declarations, imports } = namesOf(code);
-  return [...declarations.map(({ name }) => name), ...imports.map(({ local }) => local)];
+/** What later samples take from declarations: the names declared, and those imported. A file is known by its own name. */
+export async function broughtBy({ fence, code }: Written): Promise<readonly string[]> {
+  if (fence.title !== undefined || !/^tsx?$/.test(fence.language)) return [];
+  return cache.ofLater(code, async () => {
+    const { namesOf } = await import('../samples/page/names');
+    const { declarations, imports } = namesOf(code);
+    return [...declarations.map(({ name }) => name), ...imports.map(({ local }) => local)];
+  });
 }

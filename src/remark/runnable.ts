@@ -1,44 +1,29 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { Cache } from '../cache';
 import { downloadableOf } from '../data/sampleRecord';
 import { samplesOn } from '../samples/majors';
-import { extract } from '../samples/page/extract';
-import { languagesOf } from '../samples/project';
-import { comparedIn, runnablePage, type Application } from '../samples/project/applications';
-import { archivePath } from '../samples/project/downloads';
+import { contentOf, extract } from '../samples/page/extract';
 import type { Offer } from '../samples/project/offer';
 import { component } from './jsx';
+
+/** Of pages whose words alone have changed: what reads their samples is loaded, with the compiler, when it is needed. */
+const cache = new Cache<Offer[]>('offers', ['src/remark/runnable.ts']);
 
 /**
  * In:  a page with samples that run
  * Out: the same with `<Runnable>` before its text, behind `<Verified>`: its applications and their downloads
  */
 export default function runnable() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const page = downloadableOf(file.path);
     if (!page) return;
-    const { applications } = runnablePage(samplesOn('11', extract(String(file.value)).samples));
-    if (applications.length === 0) return;
-    const offers = applications.map((one) => offerOf(one, page.route, applications.length));
+    const samples = samplesOn('11', extract(String(file.value)).samples);
+    const offers = await cache.ofLater([contentOf(samples), page.route], async () =>
+      (await import('../samples/project/offers')).offersOf(samples, page.route),
+    );
+    if (offers.length === 0) return;
     const at = tree.children.findIndex((node) => (node as { name?: string }).name === 'Verified');
     tree.children.splice(at + 1, 0, component('Runnable', { offers: JSON.stringify(offers) }));
-  };
-}
-
-function offerOf(application: Application, route: string, count: number): Offer {
-  const { section, entry, state, states, platform, services, sessions } = application;
-  const answers = new Set(sessions.flatMap(({ steps }) => steps.flatMap(comparedIn))).size;
-  return {
-    section,
-    entry,
-    state,
-    states,
-    platform,
-    services,
-    answers,
-    archives: languagesOf(application).map((language) => ({
-      language,
-      path: archivePath(route, application, count, language),
-    })),
   };
 }

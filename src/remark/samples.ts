@@ -1,7 +1,7 @@
 import type { Code, Html, Nodes, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { foldSummary } from './folds';
+import { broughtBy, foldSummary } from './folds';
 import { component } from './jsx';
 import { FenceError, parseFence, type Fence } from '../samples/fence';
 import { readHidden } from '../samples/hidden';
@@ -149,6 +149,7 @@ class Renderer {
   constructor(
     private readonly page: readonly Placed[],
     private readonly javascript: ReadonlyMap<Placed, string | undefined>,
+    private readonly brought: ReadonlyMap<Placed, readonly string[]>,
     private readonly file: VFile,
   ) {
     this.own = samplesOn('11', page);
@@ -240,7 +241,7 @@ class Renderer {
   }
 
   private fold(hidden: readonly Placed[]): RootContent {
-    const { files, names, more } = foldSummary(hidden);
+    const { files, names, more } = foldSummary(hidden, this.brought);
     return component(
       'Fold',
       { files, names, more: more ? 'more' : undefined },
@@ -300,6 +301,13 @@ export async function javascriptOn(
   return javascript;
 }
 
+/** The names that each hidden sample brings. */
+async function broughtOn(page: readonly Placed[]): Promise<ReadonlyMap<Placed, readonly string[]>> {
+  const brought = new Map<Placed, readonly string[]>();
+  for (const placed of page) if (placed.hidden) brought.set(placed, await broughtBy(placed));
+  return brought;
+}
+
 /** The answers to the commands of a sample. */
 function answersTo(page: readonly Placed[], index: number): readonly Placed[] {
   const placed = page[index];
@@ -322,7 +330,12 @@ export default function samples() {
     file.data.unchecked = page.filter(
       ({ node, fence }) => node.type === 'code' && fence.nocheck !== undefined,
     ).length;
-    const renderer = new Renderer(page, await javascriptOn(page, file), file);
+    const renderer = new Renderer(
+      page,
+      await javascriptOn(page, file),
+      await broughtOn(page),
+      file,
+    );
     const parents = new Set<Parents>();
     visit(tree, ['code', 'html'], (_node, _place, parent) => {
       if (parent) parents.add(parent);

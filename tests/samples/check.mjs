@@ -25,10 +25,10 @@ const packages = {
     onResolve(
       {
         filter:
-          /^(typescript|prettier|graphql|js-yaml|protobufjs|handlebars|dockerfile-utils|@babel\/.*)$/,
+          /^(typescript(?:\/package\.json)?|prettier|graphql|js-yaml|protobufjs|handlebars|dockerfile-utils|@babel\/.*)$/,
       },
       ({ path, resolveDir }) => {
-        const from = path === 'typescript' ? PACKAGES : resolveDir;
+        const from = path.startsWith('typescript') ? PACKAGES : resolveDir;
         return { path: createRequire(join(from, 'here.js')).resolve(path), external: true };
       },
     );

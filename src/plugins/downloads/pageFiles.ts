@@ -7,7 +7,7 @@ import { downloadableOf } from '../../data/sampleRecord';
 import { Fault } from '../../fault';
 import { writeFinal } from '../../hosting/writeFinal';
 import { DOWNLOADS } from '../../samples/project/addresses';
-import { downloadsOf } from '../../samples/project/downloads';
+import { contentOf, extract } from '../../samples/page/extract';
 import type { PackageRecord } from '../../samples/project/packages';
 import { sandboxFile, sandboxPage, SANDBOX_FOLDER } from './sandbox';
 
@@ -46,9 +46,12 @@ export function downloadPages(
 export const isDownload = (address: string): boolean =>
   address.includes(`/${DOWNLOADS}/`) || address.includes(`/${SANDBOX_FOLDER}/`);
 
-const cache = new Cache<Array<[address: string, content: Uint8Array]>>('downloads', [
-  'src/plugins/downloads/pageFiles.ts',
-]);
+const SOURCES = ['src/plugins/downloads/pageFiles.ts'];
+
+const cache = new Cache<Array<[address: string, content: Uint8Array]>>('downloads', SOURCES);
+
+/** Digest of a page's samples, by its text: of a page whose words alone have changed, nothing is packed anew. */
+const samples = new Cache<string>('samples', SOURCES);
 
 const digests = new WeakMap<PackageRecord, string>();
 
@@ -73,7 +76,11 @@ export async function pageFiles(
   const link = { title, route: page.route, origin: siteUrl };
   const { packages } = page;
   const record = [sharedDigest(packages), packages.loaded[page.route]];
-  const files = await cache.ofLater([source, link, record, permalink, root, sandbox], async () => {
+  const content = samples.of(source, () =>
+    digestOf(JSON.stringify(contentOf(extract(source).samples))),
+  );
+  const files = await cache.ofLater([content, link, record, permalink, root, sandbox], async () => {
+    const { downloadsOf } = await import('../../samples/project/downloads');
     const made = await downloadsOf(source, link, packages).catch((error: unknown) => {
       throw new Fault((error as Error).message);
     });

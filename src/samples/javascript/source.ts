@@ -1,15 +1,6 @@
-/** Reading TypeScript: the syntax tree, walking it, and the error for what has no JavaScript variant. */
+/** Reading TypeScript: the syntax tree, walking it, and giving up on what has no JavaScript variant. */
 import ts from 'typescript';
-
-/** Syntax that cannot be rewritten. `line` is the line of the sample, from 1; `message` is Chinese, for the writer. */
-export class UnsupportedSample extends Error {
-  constructor(
-    readonly reason: string,
-    readonly line: number,
-  ) {
-    super(`第 ${line} 行：${reason}`);
-  }
-}
+import { UnsupportedSample } from './unsupported';
 
 /** How many trees are kept: those of the steps of one sample, and its page's earlier TypeScript. */
 const MAX_TREES = 16;

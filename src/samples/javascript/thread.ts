@@ -54,7 +54,7 @@ async function start(): Promise<Worker> {
 }
 
 /**
- * As `make` in `../javascript`.
+ * As `make` in `make.ts`.
  * @throws {UnsupportedSample} as that does, and what ends the thread
  */
 export async function makeInThread(

@@ -1,7 +1,8 @@
 /** The other end of thread.ts. */
 import { parentPort } from 'node:worker_threads';
-import { make, UnsupportedSample } from '../javascript';
+import { make } from './make';
 import type { Answer, Question } from './messages';
+import { UnsupportedSample } from './unsupported';
 
 async function answer({ id, code, options }: Question): Promise<Answer> {
   try {

@@ -68,6 +68,10 @@ export function extract(source: string, tree?: Root): Extracted {
   return extracted;
 }
 
+/** What samples say, wherever on their page they stand, for the name of what is made of them alone. */
+export const contentOf = (samples: readonly Sample[]): unknown =>
+  samples.map(({ position: _1, toPage: _2, ...content }) => content);
+
 const parse = (source: string): Root => markdown.parse(withoutFrontMatter(source));
 
 function readSamples(source: string, tree: Root): Extracted {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import runnable from '../../../src/remark/runnable';
 import type { Offer } from '../../../src/samples/project/offer';
-import { PLAIN, transform } from './markdown';
+import { PLAIN, transformLater } from './markdown';
 
 const site = mkdtempSync(path.join(tmpdir(), 'book-'));
 const write = (file: string, content: object): void => {
@@ -31,9 +31,12 @@ curl http://localhost:3000
 \`\`\`
 `;
 
-test('the panel offers each application with its archives', () => {
-  const [panel] = transform([runnable], PAGE, { path: path.join(site, 'docs/techniques/cats.md') })
-    .children as unknown as Array<{ name: string; attributes: Array<{ value: string }> }>;
+test('the panel offers each application with its archives', async () => {
+  const options = { path: path.join(site, 'docs/techniques/cats.md') };
+  const [panel] = (await transformLater([runnable], PAGE, options)).children as unknown as Array<{
+    name: string;
+    attributes: Array<{ value: string }>;
+  }>;
   expect(panel!.name).toBe('Runnable');
   expect(JSON.parse(panel!.attributes[0]!.value) as Offer[]).toEqual([
     {
@@ -51,9 +54,13 @@ test('the panel offers each application with its archives', () => {
 
 test.each(['docs/dogs.md', 'docs/unknown.md', 'old/techniques/cats.md'])(
   '%s, of which nothing ran or no versions are known, stays as it is',
-  (file) => {
+  async (file) => {
     const options = { path: path.join(site, file) };
-    expect(transform([runnable], PAGE, options)).toEqual(transform([], PAGE, options));
-    expect(transform([runnable], PLAIN, options)).toEqual(transform([], PLAIN, options));
+    expect(await transformLater([runnable], PAGE, options)).toEqual(
+      await transformLater([], PAGE, options),
+    );
+    expect(await transformLater([runnable], PLAIN, options)).toEqual(
+      await transformLater([], PLAIN, options),
+    );
   },
 );
