@@ -90,7 +90,8 @@ const config = (environment: SiteEnvironment): Config => ({
       rspackBundler: true,
       ssgWorkerThreads: true,
       gitEagerVcs: true,
-      // Does not see changes of our remark plugins.
+      // Goes by the times of files, and pages are made of more than their own (plugins/html-pages). With it, a change of one
+      // page would be built 0.8 s faster, with 100 MB more.
       rspackPersistentCache: false,
       // The browser's build compiles no page whose text is HTML (plugins/html-pages).
       mdxCrossCompilerCache: false,

@@ -47,6 +47,16 @@ const hasOwnFiles = (text: string): boolean =>
 const isReactPage = (file: string): boolean =>
   file.endsWith('.mdx') || hasOwnFiles(readFileSync(file, 'utf8'));
 
+/**
+ * For `npm start`. Docusaurus has the bundler keep modules from one start to the next, by the times of the files that they
+ * name and whatever `rspackPersistentCache` says: a page whose record, drawing or date had changed came as it was before.
+ * `keptPages.ts` knows all that a page is made of, and with it a start takes 4.5 s instead of 3.2 (measured).
+ */
+const WITHIN_ONE_START = {
+  mergeStrategy: { 'experiments.cache': 'replace' },
+  experiments: { cache: { type: 'memory' } },
+};
+
 /** Makes `keptHtml.ts` the entry of the server's bundle, and Docusaurus' own, which renders every page, a part of it. */
 function keptHtml(entry: unknown): object {
   const { main } = Object(entry) as { main?: unknown };
@@ -108,6 +118,8 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
     // Typed by hand: the type of a rule for chunks is not exported.
     configureWebpack({ entry }, isServer): object {
       if (isServer) return { ...keeping('server'), ...keptHtml(entry) };
+      if (process.env.NODE_ENV === 'development')
+        return { ...WITHIN_ONE_START, ...keeping('browser') };
       if (!isOn()) return keeping('browser');
       const htmlPage = {
         test: (file: string): boolean => file in permalinks,

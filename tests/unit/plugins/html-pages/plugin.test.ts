@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applyConfigureWebpack } from '@docusaurus/core/lib/webpack/configure';
 import htmlPages from '../../../../src/plugins/html-pages';
 
 /** The entries that Docusaurus gives its two bundles. */
@@ -116,6 +117,19 @@ test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }
     ]);
   },
 );
+
+test('`npm start` keeps pages by all that they are made of: the bundler, which knows their files alone, keeps nothing', () => {
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  const persistent = { type: 'persistent', version: 'client', buildDependencies: ['config'] };
+  const { experiments } = applyConfigureWebpack({
+    configureWebpack: htmlPages(site, true)().configureWebpack!.bind(undefined),
+    config: { entry: ENTRIES.browser, experiments: { cache: persistent } },
+    isServer: false,
+    configureWebpackUtils: {} as never,
+    content: undefined,
+  }) as { experiments?: { cache?: unknown } };
+  expect(experiments?.cache).toEqual({ type: 'memory' });
+});
 
 test('on the server our entry stands before the one of Docusaurus', async () => {
   const { entry, resolve, output } = await configure({ 'guards.md': '守卫' }, { isServer: true });
