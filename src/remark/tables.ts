@@ -15,6 +15,9 @@ const CELL = 4;
 /** Where browsers break a line within code. */
 const BREAKABLE = /[\s/-]/;
 
+/** Between the words of a name: `Http|Exception|Filter`, `GraphQL|Error`, `cats.|controller.|ts`, `MERGE_|REQUEST_|ID`. */
+const BETWEEN_WORDS = /(?<=[a-z\d])(?=[A-Z])(?!QL)|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[._])(?=[^._])/;
+
 /** A class, an option, a file: one word. */
 const isName = ({ value }: InlineCode): boolean => value.length <= NAME && !/\s/.test(value);
 
@@ -47,9 +50,31 @@ function hasRoomForNames({ children: rows }: Table): boolean {
   return widths.reduce((sum, width) => sum + width, 0) <= ROW;
 }
 
+/** What stands in the HTML of a node in the place of its own. */
+type Html = NonNullable<NonNullable<InlineCode['data']>['hChildren']>;
+
+/** Code may be broken between its words; where these are short, nowhere else (`css/prose.css`). */
+function breakBetweenWords(code: InlineCode): void {
+  const words = code.value.split(BETWEEN_WORDS);
+  const areShort = words.every((word) =>
+    word.split(BREAKABLE).every((piece) => piece.length <= SHORT),
+  );
+  code.data = {
+    ...code.data,
+    ...(areShort && { hProperties: { 'data-words': '' } }),
+    hChildren: words.flatMap((value, index): Html => [
+      ...(index > 0
+        ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }]
+        : []),
+      { type: 'text', value },
+    ]),
+  };
+}
+
 /**
  * Code that is not broken: half of `' 1.5'` or `2024-02-30` says something else, so short code stays whole at a space, a
- * slash or a hyphen; so does every name where the table is wide enough for its names.
+ * slash or a hyphen; so does every name where the table is wide enough for its names. What is longer, or stands in a table
+ * without that room, is broken between words.
  */
 function keepWhole(table: Table): void {
   const keepsNames = hasRoomForNames(table);
@@ -57,12 +82,13 @@ function keepWhole(table: Table): void {
     code.value.length <= SHORT ? BREAKABLE.test(code.value) : keepsNames && isName(code);
   for (const code of codeIn(table))
     if (isWhole(code)) code.data = { ...code.data, hProperties: { 'data-whole': '' } };
+    else if (!keepsNames || code.value.length > NAME) breakBetweenWords(code);
 }
 
 /**
  * In:  a GFM table
  * Out: the same table inside `<ScrollBox>`, so that a wide one scrolls by itself and the page never does; short code and
- *      names in it stay on one line.
+ *      names in it stay on one line, or are broken between words.
  */
 export default function tables() {
   return (tree: Root): void => {

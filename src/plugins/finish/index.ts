@@ -228,6 +228,7 @@ export default function finish({
           { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
           props.outDir,
         );
+        // The largest first, the whole book in one file: it takes longest.
         compression.begin(
           [...twins].sort(([, one], [, other]) => other - one).map(([file]) => file),
         );

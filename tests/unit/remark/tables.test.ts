@@ -54,3 +54,44 @@ test('names stay on one line where all columns have room for theirs', () => {
   expect(wholeIn(table([long, long, long]))).toEqual([]);
   expect(wholeIn(table(['`aNameThatIsLongerThanOneColumn()`', '文字']))).toEqual([]);
 });
+
+/** Each code of a page that may be broken, with a bar for each place, and whether it is broken nowhere else. */
+const brokenIn = (source: string): Array<[string, boolean]> => {
+  const broken: Array<[string, boolean]> = [];
+  visit(transform([tables], source), 'inlineCode', ({ data }: InlineCode) => {
+    if (data?.hChildren)
+      broken.push([
+        data.hChildren.map((one) => (one.type === 'text' ? one.value : '|')).join(''),
+        'data-words' in (data.hProperties ?? {}),
+      ]);
+  });
+  return broken;
+};
+
+test('without that room they are broken between their words, and only there while these are short', () =>
+  expect(
+    brokenIn(
+      `\`aName\`\n\n|${' A |'.repeat(6)}\n|${' --- |'.repeat(6)}\n| ${[
+        'BaseExceptionFilter',
+        'GraphQLError',
+        'HTTPServer',
+        'cats.controller.ts',
+        'CI_MERGE_SHA',
+        'isForbidNonwhitelisted',
+      ]
+        .map((name) => `\`${name}\``)
+        .join(' | ')} |`,
+    ),
+  ).toEqual([
+    ['Base|Exception|Filter', true],
+    ['GraphQL|Error', true],
+    ['HTTP|Server', true],
+    ['cats.|controller.|ts', true],
+    ['CI_|MERGE_|SHA', true],
+    ['is|Forbid|Nonwhitelisted', false],
+  ]));
+
+test('a name longer than any column is broken between its words, also beside one that is not', () =>
+  expect(brokenIn('| A |\n|---|\n| `RequestLoggerMiddlewareOptions` `CatsService` |')).toEqual([
+    ['Request|Logger|Middleware|Options', true],
+  ]));
