@@ -16,7 +16,7 @@ const CELL = 4;
 const BREAKABLE = /[\s/-]/;
 
 /** Between the words of a name: `Http|Exception|Filter`, `GraphQL|Error`, `cats.|controller.|ts`, `MERGE_|REQUEST_|ID`. */
-const BETWEEN_WORDS = /(?<=[a-z\d])(?=[A-Z])(?!QL)|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[._])(?=[^._])/;
+const BETWEEN_WORDS = /(?<=[A-Za-z\d])(?=[A-Z][a-z])|(?<=[._])(?=[^._])/;
 
 /** A class, an option, a file: one word. */
 const isName = ({ value }: InlineCode): boolean => value.length <= NAME && !/\s/.test(value);
