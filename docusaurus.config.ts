@@ -15,6 +15,7 @@ import boot from './src/plugins/boot';
 import { pageTemplate } from './src/plugins/boot/pageTemplate';
 import clientModules from './src/plugins/client-modules';
 import consulting from './src/plugins/consulting';
+import faults from './src/plugins/dev-server/faults';
 import downloads from './src/plugins/downloads';
 import finish from './src/plugins/finish';
 import firstView from './src/plugins/first-view';
@@ -146,6 +147,7 @@ const config = (environment: SiteEnvironment): Config => ({
     styles,
     firstView,
     htmlPages(__dirname, !environment.stockRendering),
+    faults,
     navigation,
     consulting,
     search,

@@ -3,7 +3,22 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 import { mediaType } from '../../hosting/mediaTypes';
 
-type Next = (error?: unknown) => void;
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => unknown;
+
+/**
+ * The development server's settings with a middleware that sees each request before the others, which answer every path with the
+ * app. webpack-merge calls Docusaurus' own function with the same list and joins what both return, so that ours hands nothing back.
+ */
+export const inFront = (name: string, middleware: Middleware): object => ({
+  setupMiddlewares(middlewares: unknown[]) {
+    middlewares.unshift({ name, middleware });
+    return [];
+  },
+});
 
 /**
  * Answers a request on the development server.
@@ -18,30 +33,17 @@ type Answer = (
 
 /** The part of a plugin with which the development server (`npm start`) answers as a built site does. */
 export function onDevServer(name: string, answer: Answer): Pick<Plugin, 'configureWebpack'> {
-  async function middleware(
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: Next,
-  ): Promise<void> {
+  const middleware: Middleware = async (request, response, next) => {
     try {
       const address = request.url?.split('?', 1)[0] ?? '/';
       if (!(await answer(address, request, response))) next();
     } catch (error) {
       next(error);
     }
-  }
+  };
   return {
     // The types of Docusaurus know no devServer; Docusaurus itself takes it over (core/lib/commands/start/webpack.js).
-    configureWebpack: (): object => ({
-      devServer: {
-        setupMiddlewares(middlewares: unknown[]) {
-          // First in the list: the ones after it answer every path with the app. webpack-merge calls Docusaurus' own
-          // function with the same list and joins what both return, so that ours hands nothing back.
-          middlewares.unshift({ name, middleware });
-          return [];
-        },
-      },
-    }),
+    configureWebpack: (): object => ({ devServer: inFront(name, middleware) }),
   };
 }
 

@@ -15,8 +15,8 @@
  *   markup without a state.
  * - An `.mdx` page, or one that brings files of its own (downloads, pictures but drawings and those of screens), is
  *   rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components.
- * - `keptPages.ts` keeps what pages are compiled to: a build or `npm start` compiles those that have changed. `keptHtml.ts`
- *   keeps what they are rendered to.
+ * - `keptPages.ts` keeps what pages are compiled to: a build compiles those that have changed, and `npm start` those of them
+ *   that a browser opens (`lazyPages.ts`). `keptHtml.ts` keeps what they are rendered to.
  * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
  *
  * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
@@ -30,6 +30,7 @@ import { bookOf } from '../../import/book';
 import { PICTURE } from '../../remark/figures';
 import { shellChunks } from './chunks';
 import { KeptPages } from './keptPages';
+import { isLazyBundler, lazyPages } from './lazyPages';
 
 /** Data of the docs plugin that the routes of a version hand to their components (seams, “generated files”). */
 const VERSION_DATA = /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
@@ -81,23 +82,29 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
   /** By file. */
   let permalinks: Record<string, string> = {};
   let pages: ReadonlyArray<readonly [file: string, permalink: string]> = [];
+  let files: ReadonlySet<string> = new Set();
   let hasReactPages = false;
-  /** Around the loader of the docs plugin. A fork's faults are told while its pages are compiled, so they always are. */
-  const keeping = (compilation: string): object => {
-    if (bookOf(siteDir).isOfficial) return {};
-    const mode = process.env.NODE_ENV ?? '';
-    const files = new Set(pages.map(([file]) => file));
-    const kept = {
-      test: (file: string): boolean => files.has(file),
+  /** Undefined for a fork: its faults are told while its pages are compiled, so they always are. */
+  const keptFor = (compilation: string): KeptPages | undefined =>
+    bookOf(siteDir).isOfficial
+      ? undefined
+      : new KeptPages(siteDir, [compilation, process.env.NODE_ENV ?? ''], pages);
+  const isPage = (file: string): boolean => files.has(file);
+  /** Around the loader of the docs plugin. */
+  const keeping = (kept: KeptPages | undefined, inFront: readonly object[] = []): object => {
+    if (!kept) return {};
+    const keep = {
+      test: isPage,
       enforce: 'post',
-      use: [
-        {
-          loader: path.resolve(__dirname, 'keptPage.js'),
-          options: { pages: new KeptPages(siteDir, [compilation, mode], pages) },
-        },
-      ],
+      use: [{ loader: path.resolve(__dirname, 'keptPage.js'), options: { pages: kept } }],
     };
-    return { module: { rules: [kept] } };
+    return { module: { rules: [...inFront, keep] } };
+  };
+  const whileWriting = (bundler: object): object => {
+    const kept = keptFor('browser');
+    if (!kept || !isLazyBundler(bundler)) return keeping(kept);
+    const { rule, ...lazily } = lazyPages(bundler, isPage, kept);
+    return { ...lazily, ...keeping(kept, [rule]) };
   };
   return () => ({
     name: 'html-pages',
@@ -112,15 +119,16 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
         ({ source, permalink }) =>
           [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const,
       );
+      files = new Set(pages.map(([file]) => file));
       permalinks = Object.fromEntries(pages.filter(([file]) => !isReactPage(file)));
       hasReactPages = pages.length > Object.keys(permalinks).length;
     },
     // Typed by hand: the type of a rule for chunks is not exported.
-    configureWebpack({ entry }, isServer): object {
-      if (isServer) return { ...keeping('server'), ...keptHtml(entry) };
+    configureWebpack({ entry }, isServer, { currentBundler }): object {
+      if (isServer) return { ...keeping(keptFor('server')), ...keptHtml(entry) };
       if (process.env.NODE_ENV === 'development')
-        return { ...WITHIN_ONE_START, ...keeping('browser') };
-      if (!isOn()) return keeping('browser');
+        return { ...WITHIN_ONE_START, ...whileWriting(currentBundler.instance) };
+      if (!isOn()) return keeping(keptFor('browser'));
       const htmlPage = {
         test: (file: string): boolean => file in permalinks,
         enforce: 'post',

@@ -8,6 +8,12 @@ declare module '*/pageModule' {
     getOptions: () => { permalinks: Record<string, string> };
   }): string;
 }
+declare module '*/lazyPage' {
+  export function pitch(this: {
+    resourcePath: string;
+    getOptions: () => { query: string };
+  }): string;
+}
 declare module '*/keptPage' {
   interface Loader {
     resourcePath: string;

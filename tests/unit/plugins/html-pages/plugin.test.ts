@@ -4,6 +4,12 @@ import path from 'node:path';
 import { applyConfigureWebpack } from '@docusaurus/core/lib/webpack/configure';
 import htmlPages from '../../../../src/plugins/html-pages';
 
+/** What Docusaurus hands to its plugins; another bundler than Rspack compiles nothing on demand. */
+const RSPACK = {
+  currentBundler: { name: 'rspack', instance: { lazyCompilationMiddleware: jest.fn() } },
+};
+const WEBPACK = { currentBundler: { name: 'webpack', instance: {} } };
+
 /** The entries that Docusaurus gives its two bundles. */
 const ENTRIES = { browser: '/core/clientEntry.js', server: { main: '/core/serverEntry.js' } };
 
@@ -38,7 +44,14 @@ async function configure(
     environment = 'production',
     isServer = false,
     entry = isServer ? ENTRIES.server : ENTRIES.browser,
-  }: { wanted?: boolean; environment?: string; isServer?: boolean; entry?: unknown } = {},
+    utils = WEBPACK,
+  }: {
+    wanted?: boolean;
+    environment?: string;
+    isServer?: boolean;
+    entry?: unknown;
+    utils?: object;
+  } = {},
 ): Promise<Configured> {
   Object.assign(process.env, { NODE_ENV: environment });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(site, name), text);
@@ -53,7 +66,7 @@ async function configure(
   return plugin.configureWebpack!(
     { entry } as never,
     isServer,
-    {} as never,
+    utils as never,
     undefined,
   ) as Configured;
 }
@@ -118,6 +131,17 @@ test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }
   },
 );
 
+test('for `npm start`, Rspack has a module in front of each page that waits until it is opened', async () => {
+  const { module } = await configure(
+    { 'guards.md': '守卫' },
+    { environment: 'development', utils: RSPACK },
+  );
+  expect(module!.rules.map(({ use }) => use.map(({ loader }) => path.basename(loader)))).toEqual([
+    ['lazyPage.js'],
+    ['keptPage.js'],
+  ]);
+});
+
 test('`npm start` keeps pages by all that they are made of: the bundler, which knows their files alone, keeps nothing', () => {
   Object.assign(process.env, { NODE_ENV: 'development' });
   const persistent = { type: 'persistent', version: 'client', buildDependencies: ['config'] };
@@ -125,7 +149,7 @@ test('`npm start` keeps pages by all that they are made of: the bundler, which k
     configureWebpack: htmlPages(site, true)().configureWebpack!.bind(undefined),
     config: { entry: ENTRIES.browser, experiments: { cache: persistent } },
     isServer: false,
-    configureWebpackUtils: {} as never,
+    configureWebpackUtils: RSPACK as never,
     content: undefined,
   }) as { experiments?: { cache?: unknown } };
   expect(experiments?.cache).toEqual({ type: 'memory' });
@@ -144,11 +168,12 @@ test('an upgrade that builds the server from another entry is told', async () =>
   ).rejects.toThrow('服务端的入口不再是一个文件');
 });
 
-test('faults of a fork are told while its pages are compiled: nothing of it is kept', async () => {
+test('faults of a fork are told while its pages are compiled: nothing of it is kept or put off', async () => {
   writeFileSync(path.join(site, 'introduction.md'), '### Introduction\n');
   process.env.DOCS_DIR = '.';
   try {
-    expect((await configure({ 'guards.md': '守卫' }, { isServer: true })).module).toBeUndefined();
+    for (const how of [{ isServer: true }, { environment: 'development', utils: RSPACK }])
+      expect((await configure({ 'guards.md': '守卫' }, how)).module).toBeUndefined();
   } finally {
     delete process.env.DOCS_DIR;
   }
