@@ -3,7 +3,7 @@ import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
 import { mendHashes } from './hash';
 import { restoreAfterReload } from './reload';
-import { rememberScroll, scrollAfterNavigation, takeOverScrolling } from './scroll';
+import { findPlaceLate, rememberScroll, scrollAfterNavigation, takeOverScrolling } from './scroll';
 
 /** The robots tag stands only while the address contains `crud-utilities` (ARCHITECTURE.md#noindex). */
 function updateRobots(): void {
@@ -68,6 +68,7 @@ export function onRouteDidUpdate({ location, previousLocation }: Navigation): vo
   } else {
     takeOverScrolling();
     restoreAfterReload();
+    if (process.env.NODE_ENV === 'development') findPlaceLate();
   }
   updateRobots();
   pageShown(!previousLocation);

@@ -119,6 +119,12 @@ export function keepScroll(): void {
   });
 }
 
+/** The first place of a page whose text is in the document only now (`npm start`): there was nothing to scroll to before. */
+export function findPlaceLate(): void {
+  comeBack();
+  if (window.scrollY === 0 && window.location.hash) toTarget(window.location.hash);
+}
+
 /**
  * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
  * page is there. Reloads and visits to other sites stay the browser's, where it remembers.

@@ -1,5 +1,6 @@
 import type { Location } from 'history';
 import {
+  findPlaceLate,
   keepScroll,
   rememberScroll,
   scrollAfterNavigation,
@@ -223,6 +224,13 @@ describe('back from another site, and after a reload', () => {
     expect(scrolled).toEqual([1500, 1500]);
   });
 
+  test('also when the text comes only after that', () => {
+    comeBack(1500, { how: 'reload' });
+    scrolled.length = 0;
+    findPlaceLate();
+    expect(scrolled).toEqual([1500]);
+  });
+
   test.each([
     ['by a link it is a new visit', { how: 'navigate' }],
     ['where the browser remembers, or the reader has scrolled already', { restored: 300 }],
@@ -254,4 +262,15 @@ describe('back from another site, and after a reload', () => {
     comeBack(1500);
     expect(scrolled).toEqual([0]);
   });
+});
+
+test.each([
+  ['at its anchor', '#roles', 0, ['#roles']],
+  ['where the reader has scrolled meanwhile', '#roles', 300, []],
+  ['at the top', '', 0, []],
+])('a text that comes late is read from where it should be: %s', (_, hash, top, expected) => {
+  Object.assign(window.location, { hash });
+  scrollY = top;
+  findPlaceLate();
+  expect(scrolled).toEqual(expected);
 });
