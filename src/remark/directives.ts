@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { BANNER_NAMES } from '../data/bannerNames';
 import { FOLD } from '../samples/majors';
+import { fail } from './fail';
 import { component } from './jsx';
 
 const CALLOUTS = ['hint', 'warning', 'info'];
@@ -22,11 +23,11 @@ const isLabel = (child: RootContent): boolean =>
 
 function container(node: ContainerDirective, file: VFile, folds: number): RootContent {
   if (node.name !== FOLD && !CALLOUTS.includes(node.name))
-    file.fail(`没有 :::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
+    fail(file, `没有 :::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
   const children = node.children as RootContent[];
   const stray = children.find(isLabel);
-  if (stray) file.fail(`:::${node.name} 这一行不能再放文字，内容从下一行开始写。`, stray);
-  if (children.length === 0) file.fail(`:::${node.name} 里没有内容。`, node);
+  if (stray) fail(file, `:::${node.name} 这一行不能再放文字，内容从下一行开始写。`, stray);
+  if (children.length === 0) fail(file, `:::${node.name} 里没有内容。`, node);
   return node.name === FOLD
     ? component('NestFold', { major: FOLD.slice('nest'.length), number: String(folds) }, children)
     : component('Callout', { kind: node.name }, children);
@@ -37,7 +38,8 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
   switch (node.name) {
     case 'banner':
       if (!(BANNER_NAMES as readonly string[]).includes(text)) {
-        file.fail(
+        fail(
+          file,
           `没有名为“${text}”的横幅。写 ::banner[${BANNER_NAMES.join('] 或 ::banner[')}]。`,
           node,
         );
@@ -45,16 +47,16 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
       return component('Banner', { name: text });
     case 'companies':
       if (!COMPANY_LISTS.includes(text)) {
-        file.fail(`::companies 后面只能是 [${COMPANY_LISTS.join('] 或 [')}]。`, node);
+        fail(file, `::companies 后面只能是 [${COMPANY_LISTS.join('] 或 [')}]。`, node);
       }
       return component('Companies', { list: text });
     case 'anchor': {
       const id = node.attributes?.id;
-      if (!id) file.fail('::anchor 要写明 id，例如 ::anchor{#old-id}。', node);
+      if (!id) fail(file, '::anchor 要写明 id，例如 ::anchor{#old-id}。', node);
       return component('AnchorAlias', { id });
     }
     default:
-      return file.fail(`没有 ::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
+      return fail(file, `没有 ::${node.name} 这种写法。可用的有 ${KNOWN}。`, node);
   }
 }
 

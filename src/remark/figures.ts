@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import type { Html, Image, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { fail } from './fail';
 import { component } from './jsx';
 
 /** What a drawing must not contain: it becomes part of the page, under the page's content security policy. */
@@ -74,10 +75,10 @@ export default function figures() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'image', (image: Image, _index, parent: Parents | undefined) => {
       if (!image.alt?.trim())
-        file.fail(`图片 ${image.url} 缺少替代文本：在 ![] 的方括号里说明图上画了什么。`, image);
+        fail(file, `图片 ${image.url} 缺少替代文本：在 ![] 的方括号里说明图上画了什么。`, image);
       if (!isFigure(image)) return undefined;
       if (parent?.type !== 'paragraph' || parent.children.length !== 1) {
-        return file.fail(`图 ${image.url} 要单独成段，前后各空一行。`, image);
+        return fail(file, `图 ${image.url} 要单独成段，前后各空一行。`, image);
       }
       let drawing = '';
       try {
@@ -87,7 +88,8 @@ export default function figures() {
         const cure = PICTURE.test(image.url)
           ? '不存在，或者少了深色的那一张（.dark.webp）：运行 npm run pictures'
           : '不存在：把它放在文章旁边，或者改正文件名';
-        file.fail(
+        fail(
+          file,
           `图 ${image.url} ${missing ? cure : `用不了：${(error as Error).message}`}。`,
           image,
         );

@@ -1,6 +1,7 @@
 import type { Html, Parents, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { fail } from './fail';
 
 /** Tags that Markdown has no notation for and that readers profit from. */
 const ALLOWED = /<\/?(?:kbd|br|sub|sup|details|summary)\s*\/?>/gi;
@@ -45,7 +46,7 @@ export default function html() {
         const cure = what.includes('<!--')
           ? `注释后面的文字要另起一行：${what}`
           : `正文里不能写这样的 HTML：${what}。要展示它就放进反引号或代码围栏`;
-        file.fail(`${cure}。`, node);
+        fail(file, `${cure}。`, node);
       }
       const text: Text = { type: 'text', value: node.value };
       const replacement =

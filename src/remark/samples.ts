@@ -1,6 +1,7 @@
 import type { Code, Html, Nodes, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { fail } from './fail';
 import { broughtBy, foldSummary } from './folds';
 import { component } from './jsx';
 import { FenceError, parseFence, type Fence } from '../samples/fence';
@@ -39,7 +40,7 @@ function readFence(
     return fence;
   } catch (error) {
     if (!(error instanceof FenceError)) throw error;
-    return file.fail(error.message, node);
+    return fail(file, error.message, node);
   }
 }
 
@@ -109,7 +110,8 @@ async function javascriptOf(
     // Nobody has promised that it is right: it is shown as it is, in its own language only.
     if (fence.nocheck !== undefined) return undefined;
     if (placed.hidden && error instanceof UnsupportedSample) return undefined;
-    return file.fail(
+    return fail(
+      file,
       `生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`,
       node,
     );
@@ -214,7 +216,8 @@ class Renderer {
   ): { shown: RootContent[]; taken: number } {
     const { fence, node } = placed;
     if (!Object.hasOwn(LANGUAGES, fence.language)) {
-      this.file.fail(
+      fail(
+        this.file,
         `不认识的代码语言“${fence.language}”。可用的有 ${Object.keys(LANGUAGES).join('、')}。`,
         node,
       );

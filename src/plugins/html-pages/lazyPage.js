@@ -7,8 +7,10 @@ module.exports = (source) => source;
 
 module.exports.pitch = function pitch() {
   const page = JSON.stringify(this.resourcePath + this.getOptions().query);
+  // All styles are one file, which the browser has by then: those of the components in texts have to be in it.
   // Nothing that waits for a page with a fault in it asks for it again.
-  return `const page = await import(${page}).catch((fault) => {
+  return `import '@site/src/plugins/html-pages/reactPage';
+const page = await import(${page}).catch((fault) => {
   if (import.meta.webpackHot)
     import.meta.webpackHot.addStatusHandler((status) => status === 'idle' && window.location.reload());
   throw fault;

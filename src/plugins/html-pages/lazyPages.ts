@@ -28,7 +28,8 @@ export function lazyPages(
   const known = new Map<string, boolean>();
   /** A page stays what it was when it was first asked for: as another module it would have the browser reload. */
   function isLazy(file: string): boolean {
-    if (!isPage(file)) return false;
+    // What an .mdx page imports may bring styles of its own.
+    if (!isPage(file) || file.endsWith('.mdx')) return false;
     const answer = known.get(file) ?? kept.get(kept.keyOf(file)) === undefined;
     known.set(file, answer);
     return answer;

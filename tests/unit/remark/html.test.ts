@@ -82,13 +82,13 @@ describe('what would run, load or restyle stops the build, with its place', () =
     const { reason, ...place } = failure(html, source);
     expect(place.line).toBe(line);
     expect(reason).toContain(what);
-    expect(reason).toMatch(/^正文里不能写这样的 HTML：.*反引号.*。$/s);
+    expect(reason).toMatch(/^第 \d+ 行：正文里不能写这样的 HTML：.*反引号.*。$/s);
   });
 
   test('text behind a remark, which would disappear or show the remark', () => {
     expect(failure(html, '<!-- a --> 正文 <!-- b -->')).toMatchObject({
       line: 1,
-      reason: expect.stringMatching(/^注释后面的文字要另起一行：/),
+      reason: expect.stringMatching(/^第 1 行：注释后面的文字要另起一行：/),
     });
   });
 });

@@ -25,7 +25,7 @@ const keptTexts = (...texts: string[]) =>
 
 const lazily = (...kept: string[]): Lazy => {
   if (!isLazyBundler(rspack)) throw new Error('Rspack compiles nothing on demand any more');
-  return lazyPages(rspack, (file) => file.endsWith('.md'), keptTexts(...kept));
+  return lazyPages(rspack, (file) => /\.mdx?$/.test(file), keptTexts(...kept));
 };
 
 /** What the development server would do with a request. */
@@ -40,6 +40,7 @@ function middlewareOf({ devServer }: Lazy): Middleware {
 /** Starts the bundler on an entry that imports pages. @returns the pages that have been compiled, whenever it is asked */
 async function bundle({ rule, devServer: _, ...lazy }: Lazy) {
   writeFileSync(place('entry.js'), `import('./guards.md'); import('./pipes.md');`);
+  writeFileSync(place('parts.js'), `globalThis.parts = 'the components in texts';`);
   const log = place('compiled.txt');
   writeFileSync(log, '');
   writeFileSync(
@@ -54,6 +55,7 @@ async function bundle({ rule, devServer: _, ...lazy }: Lazy) {
     devtool: false,
     context: site,
     entry: place('entry.js'),
+    resolve: { alias: { '@site/src/plugins/html-pages/reactPage': place('parts.js') } },
     output: { path: place('out') },
     module: { rules: [rule, { test: /\.md$/, use: [place('compile.js')] }] },
     ...lazy,
@@ -66,6 +68,7 @@ async function bundle({ rule, devServer: _, ...lazy }: Lazy) {
   return {
     compiled,
     pages: () => readFileSync(log, 'utf8').split('\n').filter(Boolean).sort(),
+    first: () => readFileSync(place('out/guards_md.js'), 'utf8'),
     written: () => readFileSync(place('out/guards_md_written_lazy-compilation-proxy.js'), 'utf8'),
     close: () =>
       new Promise<void>((resolve) => watching.close(() => compiler.close(() => resolve()))),
@@ -79,6 +82,8 @@ test('a page is compiled when the browser asks for it, unless it is kept', async
   const bundler = await bundle(lazy);
   try {
     expect(bundler.pages()).toEqual(['pipes.md']);
+    // Whatever is compiled later, all styles are one file that the browser has already.
+    expect(bundler.first()).toContain('the components in texts');
     // What the browser sends is the name of the module that stands for the page.
     const [, wanted] = /var data = "([^"]+)"/.exec(bundler.written()) ?? [];
     const again = bundler.compiled();
@@ -100,6 +105,12 @@ test('any other request is passed on, also before the bundler is there', async (
   const next = jest.fn();
   await middlewareOf(lazily())({ url: '/guards', method: 'GET' }, {}, next);
   expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('a page that imports what it likes is compiled with the others', () => {
+  writeFileSync(place('cats.mdx'), '猫');
+  const { test: isLazy } = lazily().rule as { test: (file: string) => boolean };
+  expect(isLazy(place('cats.mdx'))).toBe(false);
 });
 
 test('a page stays what it was when it was first asked for: saved, it is no other module', () => {
@@ -137,6 +148,7 @@ describe('the module that waits for a page', () => {
     let status = '';
     const window = { location: { reload: () => reloads.push(status) } };
     const body = code
+      .replace(/^import '.+';$/m, '')
       .replaceAll('import.meta.webpackHot', 'hot')
       .replace('import(', 'load(')
       .replaceAll('export default', 'return')
