@@ -32,7 +32,7 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/core/lib/client/exports/ComponentCreator.js',
     ],
     holdsFor: '3.10',
-    ours: ['src/plugins/html-pages/pageModule.js', 'src/plugins/html-pages/lazyPage.js'],
+    ours: ['src/plugins/html-pages/pageModule.js'],
     why: 'a page whose text is HTML, or that is not compiled yet, has a module of ours in the browser, with the exports that the docs plugin reads',
   },
   {

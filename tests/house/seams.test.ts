@@ -58,12 +58,12 @@ const EXPECTED: Readonly<
     [
       '@docusaurus/plugin-content-docs/lib/client/doc.js',
       /metadata: .*content\.metadata|content\.metadata/,
-      '文章页不再从模块的导出里读 metadata：pageModule.js 与 lazyPage.js 的导出要照新的样子改',
+      '文章页不再从模块的导出里读 metadata：pageModule.js 的导出要照新的样子改',
     ],
     [
       '@docusaurus/core/lib/client/exports/ComponentCreator.js',
       /loadedModule\.default/,
-      'Docusaurus 不再把模块的导出挂到默认导出上：pageModule.js 与 lazyPage.js 要照新的样子改',
+      'Docusaurus 不再把模块的导出挂到默认导出上：pageModule.js 要照新的样子改',
     ],
   ],
   'modules that the browser can do without': [

@@ -91,14 +91,14 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
       : new KeptPages(siteDir, [compilation, process.env.NODE_ENV ?? ''], pages);
   const isPage = (file: string): boolean => files.has(file);
   /** Around the loader of the docs plugin. */
-  const keeping = (kept: KeptPages | undefined, inFront: readonly object[] = []): object => {
+  const keeping = (kept: KeptPages | undefined, before: readonly object[] = []): object => {
     if (!kept) return {};
     const keep = {
       test: isPage,
       enforce: 'post',
       use: [{ loader: path.resolve(__dirname, 'keptPage.js'), options: { pages: kept } }],
     };
-    return { module: { rules: [...inFront, keep] } };
+    return { module: { rules: [...before, keep] } };
   };
   const whileWriting = (bundler: object): object => {
     const kept = keptFor('browser');
