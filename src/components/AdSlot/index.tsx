@@ -1,11 +1,15 @@
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { ReactNode } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { lazy, Suspense, type ReactNode } from 'react';
 import HouseAd from './HouseAd';
-import NetworkAd, { type AdAccount } from './NetworkAd';
+import type { AdAccount } from './NetworkAd';
 import { useAdPlace } from './useAdPlace';
 import styles from './styles.module.css';
+
+/** Loaded only where there is an account; when its script does not come, the slot stays empty. */
+const NetworkAd = lazy(() => import('./NetworkAd').catch(() => ({ default: () => null })));
 
 /** The advertisement: the network's when an account is configured, our own otherwise. At most one on a page. */
 export default function AdSlot(): ReactNode {
@@ -13,6 +17,7 @@ export default function AdSlot(): ReactNode {
   const { pathname } = useLocation();
   const place = useAdPlace(pathname);
   const account = siteConfig.customFields?.ad as AdAccount | undefined;
+  const isBrowser = useIsBrowser();
   return (
     <aside
       className={`${styles.slot} needs-js`}
@@ -20,7 +25,12 @@ export default function AdSlot(): ReactNode {
       id="ad"
       aria-label={translate({ message: '广告' })}
     >
-      {account ? <NetworkAd key={pathname} account={account} /> : <HouseAd />}
+      {!account && <HouseAd />}
+      {account && isBrowser && (
+        <Suspense>
+          <NetworkAd key={pathname} account={account} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ const SHELL =
 
 /** What is loaded on demand only stays out of it. */
 const ON_DEMAND =
-  /[\\/](?:LeaveSite|OfficialSupport)[\\/]|[\\/]data[\\/](?:redirect|otherSites|versionPrefixes)|theme-search-algolia/;
+  /[\\/](?:LeaveSite|OfficialSupport|AdSlot[\\/]NetworkAd)\b|[\\/]data[\\/](?:redirect|otherSites|versionPrefixes)|theme-search-algolia/;
 
 /** `translate()` and what it brings along. The search dialog has texts, too, and needs nothing else of the app. */
 const WORDS =
