@@ -341,6 +341,21 @@ test.describe('the text out of sight is laid out after the first view', () => {
         ]),
       ),
     );
+  /** Of the parts in sight, how many are blank; how many below are laid out already. */
+  const partsInSight = (page: Page): Promise<{ blank: number; laidOutBelow: number }> =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('main .prose > *')]
+        // What only paper has takes no room.
+        .filter((part) => part.getClientRects().length > 0)
+        .map((part) => ({
+          inSight: part.getBoundingClientRect().top < window.innerHeight,
+          isLaidOut: 'laidOut' in part.dataset,
+        }));
+      return {
+        blank: parts.filter(({ inSight, isLaidOut }) => inSight && !isLaidOut).length,
+        laidOutBelow: parts.filter(({ inSight, isLaidOut }) => !inSight && isLaidOut).length,
+      };
+    });
   const held = (site: Site, path: string = CHAPTER): Promise<[Page, come: () => void]> =>
     early(site, { ...PHONE, before: (opened) => opened.addInitScript(HELD) }, path);
 
@@ -424,10 +439,26 @@ test.describe('the text out of sight is laid out after the first view', () => {
       OTHER,
     );
     await shows(page, OTHER);
+    // As much as the screen holds and nothing else, so that the page is laid out once.
+    await expect.poll(async () => (await partsInSight(page)).blank).toBe(0);
+    expect((await partsInSight(page)).laidOutBelow).toBeLessThan(6);
     await passIdleTime(page);
     await page.goBack();
     await shows(page, CHAPTER);
     await expect.poll(() => scrollTop(page)).toBe(3000);
     expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+  });
+
+  test('a reader who goes on before that sees the text, not gaps', async ({ site }) => {
+    const page = await site.open(CHAPTER, PHONE);
+    await page.evaluate(HELD);
+    await page.evaluate(
+      (href) => document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
+      OTHER,
+    );
+    await shows(page, OTHER);
+    expect(await isEndLaidOut(page)).toBe(false);
+    await page.keyboard.press('End');
+    await expect.poll(() => isEndLaidOut(page)).toBe(true);
   });
 });

@@ -92,7 +92,10 @@ test.describe('the whole book', () => {
       await mark(page);
       await choose(page, OTHER_SECTION);
       await shows(page, OTHER_SECTION);
-      expect((await page.innerText('main .prose')).length).toBeGreaterThan(1000);
+      // What is out of sight is laid out a moment later.
+      await expect
+        .poll(async () => (await page.innerText('main .prose')).length)
+        .toBeGreaterThan(1000);
       await page.goBack();
       await shows(page, CHAPTER);
       expect(await isMarked(page)).toBe(true);

@@ -20,3 +20,26 @@ test('what has a text for screen readers has a plain one before it: no tool adds
   expect(sheets.filter(([, css]) => css.includes("/ ''")).length).toBeGreaterThan(1);
   expect(sheets.flatMap(([file, css]) => withoutFallback(file, css))).toEqual([]);
 });
+
+test('no rule asks what classes an element has as an attribute: Docusaurus changes those of the root at every navigation, and browsers style the whole page anew for it', () =>
+  expect(
+    filesIn('src', 'css').filter((file) =>
+      read(file)
+        .replace(/@media print \{[^@]*$/, '')
+        .includes('[class'),
+    ),
+  ).toEqual([]));
+
+/** `:has()` of what stands around everything. */
+const ROOT_HAS = /(?::root|html|#__docusaurus)(?:[^\s{}]|, )*?:has\(/;
+
+test('no rule asks what the whole page has in it: whatever comes or goes, browsers style every sample anew for it', () => {
+  expect(
+    [
+      ":global(html:not([data-sidebar='closed']):has(#menu) #page-end-frame) {",
+      ':global(#__docusaurus:has(#unknown-page)) .toggle {',
+      ':global(:root:not([data-load-failed], :has(footer))) {',
+    ].every((rule) => ROOT_HAS.test(rule)),
+  ).toBe(true);
+  expect(filesIn('src', 'css').filter((file) => ROOT_HAS.test(read(file)))).toEqual([]);
+});

@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/components/Sample/Panel.tsx': 'code that the build has coloured',
   'src/components/StatusRegion/index.tsx': 'nothing: React leaves the place to who announces',
   'src/plugins/html-pages/page.tsx': 'the text of a page of this release',
+  'src/plugins/html-pages/parts.ts': 'the same, in steps',
 };
 
 const WRITES =

@@ -1,6 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
-import type { ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import AdSlot from '../AdSlot';
 import ContentsLine from '../ContentsLine';
 import PageData from '../PageText/PageData';
@@ -12,11 +12,12 @@ import ContentsColumn from './ContentsColumn';
 import styles from './styles.module.css';
 
 interface Props {
-  children: ReactNode;
+  /** The text. */
+  children: ReactElement;
 }
 
 /** A page of the book: title, text, where to go next, and the contents list beside it. */
-export default function Article({ children }: Props): ReactNode {
+function Article({ children }: Props): ReactNode {
   const { toc, metadata } = useDoc();
   const entries = listed(toc);
   return (
@@ -35,3 +36,9 @@ export default function Article({ children }: Props): ReactNode {
     </div>
   );
 }
+
+/**
+ * The router renders the page shown anew when a navigation begins, with the same text in a new element: that would be all of a
+ * page's work for nothing. What else changes, the parts ask for by themselves.
+ */
+export default memo(Article, (shown, wanted) => shown.children.type === wanted.children.type);

@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import {
   useDoc,
   useDocsVersion,
@@ -6,38 +5,33 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageMetadata } from '@docusaurus/theme-common';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useVersionBase } from '../VersionNotice/useVersionBase';
 import { documentTitle } from './documentTitle';
 
-/** Of a page that is not of the newest version: search engines are led to the same page there, and kept from unreleased ones. */
-function OtherVersion(): ReactNode {
+/**
+ * Title, description and keywords of a page's head. Of a page that is not of the newest version: search engines are led to the same
+ * page there, and kept from unreleased ones.
+ *
+ * All but the title at once: whenever one head comes or goes, react-helmet-async puts all of them together anew.
+ */
+export default memo(function DocHead(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
+  const { metadata, frontMatter } = useDoc();
+  const { description } = metadata;
   const { banner, isLast, pluginId } = useDocsVersion();
   const { latestDocSuggestion } = useDocVersionSuggestions(pluginId);
+  const base = useVersionBase();
+  const { titleEn, keywords } = frontMatter as { titleEn?: string; keywords?: string[] };
   const newest =
     !isLast && siteConfig.customFields?.hasAddress ? latestDocSuggestion?.path : undefined;
   return (
-    <Head>
+    <PageMetadata title={documentTitle(metadata.permalink.slice(base.length) || '/', titleEn)}>
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords.join(',')} />}
       {newest && <link rel="canonical" href={siteConfig.url + newest} />}
       {banner === 'unreleased' && <meta name="robots" content="noindex" />}
-    </Head>
+    </PageMetadata>
   );
-}
-
-/** Title, description and keywords of a page's head. */
-export default function DocHead(): ReactNode {
-  const { metadata, frontMatter } = useDoc();
-  const base = useVersionBase();
-  const { titleEn } = frontMatter as { titleEn?: string };
-  return (
-    <>
-      <PageMetadata
-        title={documentTitle(metadata.permalink.slice(base.length) || '/', titleEn)}
-        description={metadata.description}
-        keywords={frontMatter.keywords}
-      />
-      <OtherVersion />
-    </>
-  );
-}
+});

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import SocialLinks from '../SocialLinks';
 import ThemeToggle from '../ThemeToggle';
@@ -10,8 +10,8 @@ import SidebarToggle from './SidebarToggle';
 import VersionMenu from './VersionMenu';
 import styles from './styles.module.css';
 
-/** The bar at the top of every page. */
-export default function Header(): ReactNode {
+/** The bar at the top of every page. What hangs on the page asks for it by itself: a navigation does not render the rest anew. */
+export default memo(function Header(): ReactNode {
   // Only pages of the book have the menu.
   const ofBook = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';
   const links = useAppLinks();
@@ -42,4 +42,4 @@ export default function Header(): ReactNode {
       <ThemeToggle />
     </header>
   );
-}
+});

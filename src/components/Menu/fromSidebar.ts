@@ -10,13 +10,21 @@ export interface MenuProps extends Record<string, unknown> {
   isPending?: boolean;
 }
 
-/** Docusaurus' sidebar, as it reaches the browser, back into menu items. */
+const known = new WeakMap<readonly PropSidebarItem[], MenuItem[]>();
+
+/** Docusaurus' sidebar, as it reaches the browser, back into menu items: the same ones each time, for many parts of each page ask. */
 export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
+  const menu = known.get(items) ?? menuOf(items);
+  known.set(items, menu);
+  return menu;
+}
+
+function menuOf(items: readonly PropSidebarItem[]): MenuItem[] {
   return items.flatMap((item): MenuItem[] => {
     if (item.type === 'html') return [];
     const { titleZh, icon, isNew, isPending } = (item.customProps ?? {}) as Partial<MenuProps>;
     const shared = { title: item.label, titleZh: titleZh ?? '', icon, isNew, isPending };
-    if (item.type === 'category') return [{ ...shared, children: fromSidebar(item.items) }];
+    if (item.type === 'category') return [{ ...shared, children: menuOf(item.items) }];
     return [
       item.href.startsWith('https:')
         ? { ...shared, externalUrl: item.href }

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { menuButtons } from '../../data/header';
 import Menu from '../Menu';
 import NewTabHint from '../NewTabHint';
@@ -7,8 +7,8 @@ import SocialLinks from '../SocialLinks';
 import TopLinks from '../TopLinks';
 import styles from './styles.module.css';
 
-/** The left column: the menu, the links that leave the header on narrow screens, and two buttons at the bottom (`sidebarBehaviour.ts`). */
-export default function Sidebar(): ReactNode {
+/** The left column: the menu, the links that leave the header on narrow screens, and two buttons at the bottom (`sidebarBehaviour.ts`). No navigation renders it anew. */
+export default memo(function Sidebar(): ReactNode {
   return (
     <>
       <aside
@@ -33,4 +33,4 @@ export default function Sidebar(): ReactNode {
       <div className={styles.backdrop} data-backdrop="" />
     </>
   );
-}
+});

@@ -2,7 +2,7 @@ import { onEach } from '../../plugins/first-view/delegate';
 import { followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar } from './state';
 
 /** What the open menu covers on narrow screens cannot be reached meanwhile. */
-const COVERED = 'main, #page-end';
+const COVERED = ['main', '#page-end'];
 
 const TOGGLE = '#sidebar-toggle';
 
@@ -13,7 +13,10 @@ const isCovering = (): boolean => isSidebarOpen() && isNarrow();
 export function showSidebar(): void {
   document.querySelector(TOGGLE)?.setAttribute('aria-expanded', String(isSidebarOpen()));
   const covering = isCovering();
-  document.querySelectorAll<HTMLElement>(COVERED).forEach((element) => (element.inert = covering));
+  for (const selector of COVERED) {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) element.inert = covering;
+  }
 }
 
 /** After each navigation: on narrow screens the menu has done its work (ARCHITECTURE.md#sidebar). */

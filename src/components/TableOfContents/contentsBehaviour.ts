@@ -23,6 +23,8 @@ function measure(): ContentsHeading[] {
 
 /** Scrolls a list that is longer than its place so that the entry marked in it is seen. What scrolls is the list or its frame. */
 function showMarked(list: Element): void {
+  // Browsers would lay out what is folded away to answer where it is.
+  if (list.closest('details:not([open])')) return;
   const link = list.querySelector('[aria-current]');
   if (!link) return;
   showWithin(list, link);

@@ -3,7 +3,7 @@ import { whenIdle } from './idle';
 /**
  * Laying out a long text is most of what a slow phone does before the first line is seen: three quarters of a second for
  * `/guards`, nearly all of it for what is out of sight. So a document is marked (`data-lazy-layout`), the opened one by the
- * boot script, another one as its text arrives (navigation/scroll.ts): only what is in sight of the text is laid out
+ * boot script, another one as its text arrives (firstScreen.ts): only what is in sight of the text is laid out
  * (`content-visibility` in css/prose.css). The rest follows here, a few parts at a time, while the browser is idle. Then the
  * mark goes, and the page is as if it had never been there.
  *
@@ -52,7 +52,7 @@ export function layOutInSteps(text: HTMLElement | null): () => void {
     if (moved) window.scrollBy({ top: moved, behavior: 'instant' });
     whenIdle(step);
   };
-  if (dataset.lazyLayout === '') {
+  if (dataset.lazyLayout !== undefined) {
     layOutRest = layOut;
     whenIdle(step);
   }

@@ -14,6 +14,7 @@ import { followContents } from '../../components/TableOfContents/contentsBehavio
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
 import { onEach } from './delegate';
+import { whenIdle } from './idle';
 import { layOutInSteps, layOutNow } from './layOut';
 import { TEXT } from './opened';
 
@@ -39,12 +40,16 @@ function bringTextToLife(): void {
   if (found) {
     openFolds(found);
     chooseMajor(found);
-    cleanups.push(
-      watchScrollBoxes(found),
-      fillRemoteSamples(found),
-      searchHiddenPanels(found),
-      followPageEnd(),
-    );
+    // What nobody sees at once waits until the text is painted.
+    whenIdle(() => {
+      if (text !== found) return;
+      cleanups.push(
+        watchScrollBoxes(found),
+        fillRemoteSamples(found),
+        searchHiddenPanels(found),
+        followPageEnd(),
+      );
+    });
   }
   leaveText = () => cleanups.forEach((cleanup) => cleanup());
 }

@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { openedPath, openedText, TEXT } from '../first-view/opened';
-import { textArrives } from '../navigation/scroll';
+import { layOutFirstScreen } from '../first-view/firstScreen';
+import { openedPath, openedText } from '../first-view/opened';
+import { arrivingAtTop } from '../navigation/scroll';
 import { useAppLinks } from '../navigation/useAppLinks';
 import { RUNNING } from '../offline/format';
 import { DATA_ID, readData, type PageData } from './data';
+import { parseInParts } from './parts';
 import { assetsOf, isOfThisRelease } from './release';
 import './styles';
 
@@ -33,18 +35,19 @@ function decodeSafely(path: string): string {
 /**
  * A text as a component: React leaves what is in it alone.
  * @param html the text, as the build wrote it
- * @param nodes the same, parsed already, for the first time that it is shown
+ * @param parsed the same, for the first time that it is shown
  */
-function textComponent(html: string, nodes: readonly Node[] = []): ComponentType {
+function textComponent(html: string, parsed?: HTMLElement): ComponentType {
   return function Text(): ReactNode {
     const text = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
       // The text that the browser has opened is there.
       const element = text.current!;
-      if (!element.firstChild) element.append(...nodes);
+      if (!element.firstChild && parsed) element.append(...parsed.childNodes);
       if (!element.firstChild) element.innerHTML = html;
-      nodes = [];
-      textArrives();
+      parsed = undefined;
+      const screen = arrivingAtTop();
+      if (screen) layOutFirstScreen(element, screen);
     }, []);
     return (
       <div
@@ -71,21 +74,25 @@ function openedPage(): Page | undefined {
     : undefined;
 }
 
-/** All of a page that is shown within the app: the menu and the end of the page follow `main`, and are there already. */
-const partOf = (html: string): string => html.split('</main>', 1)[0]!;
+/**
+ * A page as it comes: what stands before its text (the assets), the text, what is known of it (PageText/PageData.tsx) and what is
+ * not needed: the menu and the end of the page are there already.
+ */
+const PAGE = new RegExp(
+  `^(.*?<div class=["']?prose["']?>)(.*)(</div>\\s*<script [^>]*\\bid=["']?${DATA_ID}\\b.*?</script>)`,
+  's',
+);
 
 async function fetchPage(address: string): Promise<Page> {
   const running = assetsOf(document).join(' ');
   const response = await fetch(address, { headers: { [RUNNING]: running } });
-  const page =
-    response.ok && !response.redirected
-      ? new DOMParser().parseFromString(partOf(await response.text()), 'text/html')
-      : undefined;
-  const data = page && dataIn(page);
-  const text = page?.querySelector(TEXT);
-  if (!data || !text) throw new Error(`${address}: ${response.status}`);
+  const [, before = '', text = '', after = ''] =
+    response.ok && !response.redirected ? (PAGE.exec(await response.text()) ?? []) : [];
+  const page = new DOMParser().parseFromString(before + after, 'text/html');
+  const data = dataIn(page);
+  if (!data) throw new Error(`${address}: ${response.status}`);
   if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
-  return { data, Content: textComponent(text.innerHTML, [...text.childNodes]) };
+  return { data, Content: textComponent(text, await parseInParts(text)) };
 }
 
 /** Whether the document still is what the browser opened: React has not changed it yet. */

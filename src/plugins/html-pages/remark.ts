@@ -1,6 +1,7 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { component } from '../../remark/jsx';
+import { PART } from './parts';
 
 const REACT_PAGE = '@site/src/plugins/html-pages/reactPage';
 
@@ -22,11 +23,19 @@ const importing: Program = {
 const isModuleCode = (node: RootContent): boolean =>
   (node.type as string) === 'mdxjsEsm' || node.type === 'yaml';
 
+/** A heading that stands in the text itself, not in a fold or a quotation, begins a part of it (parts.ts). */
+function markPart(node: RootContent): void {
+  if (node.type !== 'heading') return;
+  node.data ??= {};
+  node.data.hProperties = { ...node.data.hProperties, [PART]: '' };
+}
+
 /** Last of all remark plugins: puts the text into `<PageText>` and brings the components of the text along. */
 export function pageText() {
   return (tree: Root): void => {
     const code = tree.children.filter(isModuleCode);
     const text = tree.children.filter((node) => !isModuleCode(node));
+    text.forEach(markPart);
     const esm = {
       type: 'mdxjsEsm',
       value: '',

@@ -20,10 +20,8 @@ function updateRobots(): void {
 
 /** What the opened page's head said to machines (hosting/pageHead) is not true of the next one. */
 function dropOpenedHead(): void {
-  document
-    .querySelectorAll(
-      'head > script[type="application/ld+json"], head > link[type="text/markdown"]',
-    )
+  document.head
+    .querySelectorAll('script[type="application/ld+json"], link[type="text/markdown"]')
     .forEach((element) => element.remove());
 }
 

@@ -10,11 +10,17 @@ const HOLD_MS = 1000;
 /** Names the page that the reader was on the way to when this one was left. */
 const ARRIVING = 'arriving';
 
+/** In px. */
+export interface WindowSize {
+  width: number;
+  height: number;
+}
+
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;
 
-/** That page is shown from its top. */
-let fromTop = false;
+/** The window, as it was when that began and nothing had to be laid out for the answer, where that page is shown from its top. */
+let topScreen: WindowSize | undefined;
 
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
@@ -25,7 +31,8 @@ let fromTop = false;
  */
 export function rememberScroll(location: Location, next: Location, returning: boolean): void {
   underWay = true;
-  fromTop = !returning && !next.hash;
+  topScreen =
+    returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   if (next.key || !next.hash) rememberPosition(keyOf(location));
 }
 
@@ -151,10 +158,8 @@ function hold(top: number): void {
     window.addEventListener(type, stop, { once: true, passive: true });
 }
 
-/** The text of the page on the way is in the document, and nothing has asked yet where anything is (first-view/layOut.ts). */
-export function textArrives(): void {
-  if (underWay && fromTop) document.documentElement.dataset.lazyLayout = '';
-}
+/** @returns the window's size in px while a page is on the way that is shown from its top */
+export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen : undefined);
 
 /**
  * Scrolls after a navigation: back to where the reader was on the way back or forward, else to the anchor, else to the top.

@@ -12,25 +12,48 @@ const dataOf = (title: string): PageData =>
     toc: [{ value: '</script>', id: 'a', level: 3 }],
   }) as unknown as PageData;
 
+interface FakeElement {
+  innerHTML: string;
+  childNodes: never[];
+  insertAdjacentHTML: (where: string, html: string) => void;
+}
+
 interface FakeDocument {
   documentElement: { dataset: Record<string, string> };
-  querySelector: (selector: string) => { innerHTML: string; childNodes: never[] } | null;
+  createElement: () => FakeElement;
+  querySelector: (selector: string) => { innerHTML: string } | null;
   getElementById: (id: string) => { textContent: string } | null;
   querySelectorAll: () => Array<{ getAttribute: (name: string) => string | null }>;
 }
 
-/** A page's document, as far as it is read: `text|title|script`, or something else. */
-function documentOf(page: string): FakeDocument {
-  const [html, title, script = '/assets/js/main.1.js'] = page.includes('|') ? page.split('|') : [];
+const TEXT = '<p>守卫</p>';
+
+/** A page as the build writes it, as far as it is read. */
+const htmlOf = (text: string, title: string, script = '/assets/js/main.1.js'): string =>
+  `<head><script src=${script}></script></head><main><article><div class=prose>${text}</div>` +
+  `<script type=application/json id=page-data>${writeData(dataOf(title))}</script></article></main><nav></nav>`;
+
+/** Its document, as far as that is asked. */
+function documentOf(html: string): FakeDocument {
+  const found = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+  const text = found(/<div class=prose>(.*)<\/div>/);
+  const data = found(/id=page-data>(.*?)<\/script>/);
   return {
     documentElement: { dataset: {} },
+    createElement: () => ({
+      innerHTML: '',
+      childNodes: [],
+      insertAdjacentHTML(_, part) {
+        this.innerHTML += part;
+      },
+    }),
     querySelector: (selector) =>
-      selector === 'article .prose' && html !== undefined
-        ? { innerHTML: html, childNodes: [] }
-        : null,
+      selector === 'article .prose' && text !== undefined ? { innerHTML: text } : null,
     getElementById: (id) =>
-      id === 'page-data' && title !== undefined ? { textContent: writeData(dataOf(title)) } : null,
-    querySelectorAll: () => [{ getAttribute: (name) => (name === 'src' ? script : null) }],
+      id === 'page-data' && data !== undefined ? { textContent: data } : null,
+    querySelectorAll: () => [
+      { getAttribute: (name) => (name === 'src' ? (found(/src=([^>]+)>/) ?? null) : null) },
+    ],
   };
 }
 
@@ -49,8 +72,8 @@ function open(pathname: string): void {
 
 beforeEach(() => {
   fetched = [];
-  answer = { ok: true, html: '<p>守卫</p>|守卫' };
-  opened = documentOf('<p>首页</p>|首页');
+  answer = { ok: true, html: htmlOf(TEXT, '守卫') };
+  opened = documentOf(htmlOf('<p>首页</p>', '首页'));
   Object.assign(globalThis, {
     document: opened,
     DOMParser: class {
@@ -96,10 +119,14 @@ test('once React has taken over, the document is no source any more', async () =
 });
 
 test.each([
-  ['a missing page', { ok: false, status: 404, html: '<p>守卫</p>|守卫' }],
-  ['a host’s rule that led elsewhere', { ok: true, redirected: true, html: '<p>守卫</p>|守卫' }],
-  ['a page of another release', { ok: true, html: '<p>守卫</p>|守卫|/assets/js/main.2.js' }],
+  ['a missing page', { ok: false, status: 404, html: htmlOf(TEXT, '守卫') }],
+  ['a host’s rule that led elsewhere', { ok: true, redirected: true, html: htmlOf(TEXT, '守卫') }],
+  ['a page of another release', { ok: true, html: htmlOf(TEXT, '守卫', '/assets/js/main.2.js') }],
   ['a page without a text', { ok: true, html: '404' }],
+  [
+    'a page whose data are not after its text',
+    { ok: true, html: '<div class=prose></div><p>守卫' },
+  ],
 ])('%s is an error', async (_, wrong) => {
   answer = wrong;
   await expect(openPage('/guards')).rejects.toThrow('/guards');

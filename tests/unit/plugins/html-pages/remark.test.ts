@@ -29,3 +29,16 @@ test('what MDX imports and exports stays outside of the text', () => {
     ['mdxJsxFlowElement', 'PageText'],
   ]);
 });
+
+test('a heading in the text itself begins a part; one within something does not', () => {
+  const within = { type: 'heading', depth: 3, children: [] };
+  const own = { type: 'heading', depth: 3, children: [] };
+  pageText()({
+    type: 'root',
+    children: [own, { type: 'blockquote', children: [within] }],
+  } as never);
+  expect([own, within]).toEqual([
+    { type: 'heading', depth: 3, children: [], data: { hProperties: { 'data-part': '' } } },
+    { type: 'heading', depth: 3, children: [] },
+  ]);
+});
