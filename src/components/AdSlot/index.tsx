@@ -18,6 +18,11 @@ export default function AdSlot(): ReactNode {
   const place = useAdPlace(pathname);
   const account = siteConfig.customFields?.ad as AdAccount | undefined;
   const isBrowser = useIsBrowser();
+  const network = isBrowser && account && (
+    <Suspense>
+      <NetworkAd key={pathname} account={account} />
+    </Suspense>
+  );
   return (
     <aside
       className={`${styles.slot} needs-js`}
@@ -25,12 +30,7 @@ export default function AdSlot(): ReactNode {
       id="ad"
       aria-label={translate({ message: '广告' })}
     >
-      {!account && <HouseAd />}
-      {account && isBrowser && (
-        <Suspense>
-          <NetworkAd key={pathname} account={account} />
-        </Suspense>
-      )}
+      {account ? network : <HouseAd />}
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { MEASURE_REM } from '../../constants';
 import type { WindowSize } from '../navigation/scroll';
 import { TAKING_OVER } from '../navigation/takingOver';
 
@@ -16,8 +17,7 @@ import { TAKING_OVER } from '../navigation/takingOver';
 const HEAD_PX = 200;
 /** One part with another's distance; a fold takes no more. */
 const PART_PX = 40;
-/** A line is never longer (`--measure` in css/tokens.css). */
-const LINE_PX = 680;
+const LINE_PX = MEASURE_REM * 16;
 /** A character: a sample's are narrow, and it has them for two languages. */
 const characterPx2 = (part: string): number =>
   part === 'figure' ? 160 : part === 'details' ? 0 : 440;
