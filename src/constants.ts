@@ -21,8 +21,8 @@ export const NARROW_BREAKPOINT_PX = 768;
 /** Pause after the last scroll event before page-wide positions (contents list, advertisement) are computed again. */
 export const PAGE_SCROLL_DEBOUNCE_MS = 100;
 
-/** Width of the text, in rem: no line is longer. */
-export const MEASURE_REM = 42.5;
+/** Width of the text at the usual font size: no line is longer. */
+export const MEASURE_PX = 680;
 
 /** Width of the contents list. */
 export const TOC_WIDTH_PX = 250;

@@ -11,7 +11,7 @@ const tokens = Object.fromEntries(
 
 test.each([
   ['sidebar-width', `${constants.SIDEBAR_WIDTH_PX}px`],
-  ['measure', `${constants.MEASURE_REM}rem`],
+  ['measure', `${constants.MEASURE_PX / 16}rem`],
   ['toc-width', `${constants.TOC_WIDTH_PX}px`],
   ['menu-animation', `${constants.MENU_ANIMATION_MS}ms`],
 ])('--%s is %s', (name, value) => expect(tokens[name]).toBe(value));

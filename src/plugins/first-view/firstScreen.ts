@@ -1,4 +1,4 @@
-import { MEASURE_REM } from '../../constants';
+import { MEASURE_PX } from '../../constants';
 import type { WindowSize } from '../navigation/scroll';
 import { TAKING_OVER } from '../navigation/takingOver';
 
@@ -17,7 +17,6 @@ import { TAKING_OVER } from '../navigation/takingOver';
 const HEAD_PX = 200;
 /** One part with another's distance; a fold takes no more. */
 const PART_PX = 40;
-const LINE_PX = MEASURE_REM * 16;
 /** A character: a sample's are narrow, and it has them for two languages. */
 const characterPx2 = (part: string): number =>
   part === 'figure' ? 160 : part === 'details' ? 0 : 440;
@@ -44,7 +43,7 @@ export function layOutFirstScreen(text: HTMLElement, { width, height }: WindowSi
   let room = height - HEAD_PX;
   while (room > 0 && parts[0]) {
     const { localName, textContent } = parts[0];
-    room -= PART_PX + (textContent.length * characterPx2(localName)) / Math.min(width, LINE_PX);
+    room -= PART_PX + (textContent.length * characterPx2(localName)) / Math.min(width, MEASURE_PX);
     next();
   }
   // Laid out and not painted yet: where the guess was too high, there is a gap.
