@@ -4,7 +4,7 @@ import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { frontMatter, title } from './markdown';
 import { cut, kept, line, mend } from './offline';
 import { PATIENCE } from './playwright.config';
-import { choose, settled, shows } from './reader';
+import { choose, hasText, settled, shows } from './reader';
 import {
   CHAPTER,
   expect,
@@ -237,9 +237,7 @@ test.describe('a file of a visit goes wrong', () => {
   /** The heading comes before the text, and that before the menu: a document that still arrives is waited for. */
   const readable = async (): Promise<void> => {
     await page.locator('main h1').waitFor();
-    await expect
-      .poll(async () => (await page.innerText('main .prose')).length)
-      .toBeGreaterThan(1000);
+    await hasText(page);
     await expect.poll(() => page.locator('#menu nav a').count()).toBeGreaterThan(10);
   };
 

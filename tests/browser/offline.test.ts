@@ -11,6 +11,7 @@ import {
   address,
   arrives,
   choose,
+  hasText,
   heading,
   isMarked,
   isNear,
@@ -92,10 +93,7 @@ test.describe('the whole book', () => {
       await mark(page);
       await choose(page, OTHER_SECTION);
       await shows(page, OTHER_SECTION);
-      // What is out of sight is laid out a moment later.
-      await expect
-        .poll(async () => (await page.innerText('main .prose')).length)
-        .toBeGreaterThan(1000);
+      await hasText(page);
       await page.goBack();
       await shows(page, CHAPTER);
       expect(await isMarked(page)).toBe(true);

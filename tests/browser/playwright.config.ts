@@ -17,6 +17,7 @@ export const HTML_PAGES_TAG = '@html-pages';
 export default defineConfig({
   tsconfig: './tsconfig.json',
   testMatch: '*.test.ts',
+  globalSetup: require.resolve('./unpackBrowser'),
   // A site with stock rendering weighs what it weighs, keeps nothing, and has Docusaurus' own ways with the next page.
   ...(isStock && {
     testIgnore: ['budgets.test.ts', 'offline.test.ts'],

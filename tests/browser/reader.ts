@@ -48,6 +48,10 @@ export async function shows(page: Page, route: string, rest = ''): Promise<void>
   );
 }
 
+/** Waits for the text of a page, more than its first lines: what is out of sight is laid out a moment later. */
+export const hasText = (page: Page): Promise<void> =>
+  expect.poll(async () => (await page.innerText('main .prose')).length).toBeGreaterThan(1000);
+
 /** Where the page is, after the origin. */
 export const address = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());
