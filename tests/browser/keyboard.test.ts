@@ -109,7 +109,7 @@ test.describe('every stop of the keyboard is seen: marked, in the window, with n
 });
 
 test.describe('the skip link', () => {
-  const SKIP = '[class*="skipToContent"]';
+  const SKIP = '[href="#__docusaurus_skipToContent_fallback"]';
 
   for (const width of [1280, 768, 320])
     test(`is the first stop, seen over the header, and leads to the text, at ${width} px`, async ({

@@ -40,7 +40,7 @@ const overflow = (page: Page): Promise<string | undefined> =>
     const out = [...document.querySelectorAll('body *')].filter(
       (element) =>
         element.getBoundingClientRect().right > clientWidth + 0.5 &&
-        !element.closest('pre, [data-scroll-label], [class*="skipToContent"]'),
+        !element.closest('pre, [data-scroll-label], [href="#__docusaurus_skipToContent_fallback"]'),
     );
     const inner = out.filter(
       (element) => !out.some((other) => other !== element && element.contains(other)),

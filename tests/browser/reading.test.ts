@@ -31,7 +31,7 @@ const collisions = (page: Page): Promise<string[]> =>
       // The advertisement has a room of its own, whatever the text's size (ARCHITECTURE.md#advertisement); advertisement.test.ts sees to it.
       if (
         element.closest(
-          '#ad, .visually-hidden, svg, pre, #menu, [class*="skipToContent"], noscript, [data-load-failed]',
+          '#ad, .visually-hidden, svg, pre, #menu, [href="#__docusaurus_skipToContent_fallback"], noscript, [data-load-failed]',
         )
       )
         continue;

@@ -15,7 +15,7 @@ const NetworkAd = lazy(() => import('./NetworkAd').catch(() => ({ default: () =>
 export default function AdSlot(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const place = useAdPlace(pathname);
+  const { slot, first } = useAdPlace(pathname);
   const account = siteConfig.customFields?.ad as AdAccount | undefined;
   const isBrowser = useIsBrowser();
   const network = isBrowser && account && (
@@ -25,8 +25,9 @@ export default function AdSlot(): ReactNode {
   );
   return (
     <aside
+      ref={slot}
       className={`${styles.slot} needs-js`}
-      data-place={place}
+      data-place={first}
       id="ad"
       aria-label={translate({ message: '广告' })}
     >

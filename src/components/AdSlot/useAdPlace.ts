@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { AD_RECHECK_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../constants';
 import { adPlace, type AdPlace } from './adPlace';
 
@@ -17,32 +17,35 @@ function measure(): Parameters<typeof adPlace>[0] {
 let last: AdPlace = 'hidden';
 
 /**
- * The advertisement's place, decided again 300 ms after a route is shown, when the window changes and after scrolling.
+ * The advertisement's place, decided with the frame that shows a route, again 300 ms later, when the window changes and after
+ * scrolling. It is written by itself: a render would come after the frame, and the layout that it is read from before.
  * @param path the route shown now
+ * @returns the slot, and its place to begin with
  */
-export function useAdPlace(path: string): AdPlace {
-  const [place, setPlace] = useState<AdPlace>(last);
+export function useAdPlace(path: string): { slot: RefObject<HTMLElement | null>; first: AdPlace } {
+  const slot = useRef<HTMLElement>(null);
   useEffect(() => {
     let pending: number | undefined;
     const decide = (): void => {
       last = adPlace(measure());
-      setPlace(last);
+      slot.current!.dataset.place = last;
     };
     const decideSoon = (): void => {
       window.clearTimeout(pending);
       pending = window.setTimeout(decide, PAGE_SCROLL_DEBOUNCE_MS);
     };
     // Shown already: it must not lie on a longer contents list meanwhile.
-    if (last !== 'hidden') decide();
+    const frame = last === 'hidden' ? undefined : requestAnimationFrame(decide);
     const recheck = window.setTimeout(decide, AD_RECHECK_MS);
     window.addEventListener('scroll', decideSoon, { passive: true });
     window.addEventListener('resize', decideSoon);
     return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
       window.clearTimeout(pending);
       window.clearTimeout(recheck);
       window.removeEventListener('scroll', decideSoon);
       window.removeEventListener('resize', decideSoon);
     };
   }, [path]);
-  return place;
+  return { slot, first: last };
 }

@@ -36,11 +36,14 @@ export function useAppLinks(): AppLinksProps {
       const link = ownLink(event);
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isReadable(link)) return;
       event.preventDefault();
-      const { pathname, search, hash } = history.location;
       const target = link.pathname + link.search + mendedHash(link.hash);
-      // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
-      if (target === pathname + search + hash) history.replace(target);
-      else history.push(target);
+      // Within the click React would render, and do what can wait until after the paint, in one task that is felt (issue 21.2).
+      setTimeout(() => {
+        const { pathname, search, hash } = history.location;
+        // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
+        if (target === pathname + search + hash) history.replace(target);
+        else history.push(target);
+      });
     },
     onPointerOver: (event) => {
       const link = ownLink(event);
