@@ -309,6 +309,56 @@ test.describe('links', () => {
   });
 });
 
+/** A task of the page's thread, or what the browser did in it; times in µs. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args: { data?: { type?: string }; beginData?: { stackTrace?: readonly unknown[] } };
+}
+
+/** What the page's thread did from a click on. @param shown waits for what the click leads to */
+async function tracedClick(
+  page: Page,
+  selector: string,
+  shown: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
+  });
+  await page.click(selector);
+  await shown();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const click = traceEvents.find(({ args }) => args.data?.type === 'click')!;
+  return traceEvents
+    .filter(({ pid, tid, ts }) => pid === click.pid && tid === click.tid && ts >= click.ts)
+    .sort((one, next) => one.ts - next.ts);
+}
+
+test('a click only begins, and the page is laid out with its frame: no task does all of it', async ({
+  site,
+}) => {
+  // With room for the advertisement, which asks how long the contents list is. The page that is clicked at is there already.
+  const page = await site.open(OTHER, { viewport: { width: 1280, height: 1400 } });
+  await choose(page, CHAPTER);
+  await isLive(page);
+  await expect(page.locator('#ad[data-place="fixed"]')).toBeAttached();
+  const events = await tracedClick(page, `#menu nav a[href="${OTHER}"]`, async () => {
+    await shows(page, OTHER);
+    await settled(page);
+  });
+  const [click] = events;
+  const layouts = events.filter(({ name }) => name === 'Layout');
+  expect(layouts.filter(({ ts }) => ts < click!.ts + click!.dur!)).toEqual([]);
+  // What a script asks for has the script's stack.
+  expect(layouts[0]!.args.beginData?.stackTrace ?? []).toEqual([]);
+});
+
 test('a long visit stays as quick as its first page: navigations leave no observers behind', async ({
   site,
 }) => {

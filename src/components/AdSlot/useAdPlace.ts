@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { AD_RECHECK_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../constants';
 import { adPlace, type AdPlace } from './adPlace';
 
@@ -24,7 +24,7 @@ let last: AdPlace = 'hidden';
  */
 export function useAdPlace(path: string): { slot: RefObject<HTMLElement | null>; first: AdPlace } {
   const slot = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let pending: number | undefined;
     const decide = (): void => {
       last = adPlace(measure());
@@ -34,13 +34,18 @@ export function useAdPlace(path: string): { slot: RefObject<HTMLElement | null>;
       window.clearTimeout(pending);
       pending = window.setTimeout(decide, PAGE_SCROLL_DEBOUNCE_MS);
     };
-    // Shown already: it must not lie on a longer contents list meanwhile.
-    const frame = last === 'hidden' ? undefined : requestAnimationFrame(decide);
+    // Shown already: it must not lie on a longer contents list meanwhile. The first call comes with the frame that shows the page,
+    // when that is laid out and not yet painted.
+    const frame = new ResizeObserver(() => {
+      frame.disconnect();
+      decide();
+    });
+    if (last !== 'hidden') frame.observe(document.documentElement);
     const recheck = window.setTimeout(decide, AD_RECHECK_MS);
     window.addEventListener('scroll', decideSoon, { passive: true });
     window.addEventListener('resize', decideSoon);
     return () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      frame.disconnect();
       window.clearTimeout(pending);
       window.clearTimeout(recheck);
       window.removeEventListener('scroll', decideSoon);

@@ -28,7 +28,7 @@ export default function SkipLink(): ReactNode {
     shown.current = location;
     if (action !== 'PUSH' || location.hash) return;
     const { activeElement } = document;
-    // With the frame that shows the page, which is laid out for it anyway; whoever has gone elsewhere meanwhile stays there.
+    // With a frame, which is laid out anyway; whoever has gone elsewhere meanwhile stays there.
     requestAnimationFrame(() => {
       if (document.activeElement === activeElement) startAt(region.current);
     });

@@ -23,6 +23,16 @@ function isReadable({ pathname }: HTMLAnchorElement): boolean {
   }
 }
 
+/** Calls back when the browser has seen to what the reader does: sooner than a timer, which it may hold back for a second. */
+function inNextTask(next: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    next();
+  };
+  port2.postMessage(undefined);
+}
+
 /**
  * Links of this site that are plain HTML lead on within the app, and the page of the one under the pointer or finger is
  * loaded. For what stays from page to page, in the place of Docusaurus' own links: each of those has an observer, and
@@ -38,7 +48,7 @@ export function useAppLinks(): AppLinksProps {
       event.preventDefault();
       const target = link.pathname + link.search + mendedHash(link.hash);
       // Within the click React would render, and do what can wait until after the paint, in one task that is felt (issue 21.2).
-      setTimeout(() => {
+      inNextTask(() => {
         const { pathname, search, hash } = history.location;
         // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
         if (target === pathname + search + hash) history.replace(target);
