@@ -236,8 +236,10 @@ test.describe('a script does not come', () => {
     await choose(page, CHAPTER);
     await expect(page).toHaveTitle(/^Guards/);
     await hasText(page);
+    // The app asks for its text, and then the browser for the page.
+    const lost = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await choose(page, '/modules');
-    await page.waitForEvent('framenavigated');
+    await lost;
     await page.context().setOffline(false);
     await page.goBack();
     await isLive(page);
