@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
+import { SKIP_LINK } from './reader';
 import { BUILD_DIR, CHAPTER, expect, test } from './site';
 
 test.describe.configure({ timeout: 300_000 });
@@ -109,15 +110,13 @@ test.describe('every stop of the keyboard is seen: marked, in the window, with n
 });
 
 test.describe('the skip link', () => {
-  const SKIP = '[href="#__docusaurus_skipToContent_fallback"]';
-
   for (const width of [1280, 768, 320])
     test(`is the first stop, seen over the header, and leads to the text, at ${width} px`, async ({
       site,
     }) => {
       const page = await site.open(CHAPTER, { viewport: { width, height: 700 } });
       await page.keyboard.press('Tab');
-      expect(await page.$eval(SKIP, (link) => link === document.activeElement)).toBe(true);
+      expect(await page.$eval(SKIP_LINK, (link) => link === document.activeElement)).toBe(true);
       expect(await fault(page)).toEqual({});
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TEXT_SPACING } from './reader';
+import { SKIP_LINK, TEXT_SPACING } from './reader';
 
 /** A window's width, and the style sheet of its reader. */
 type Condition = readonly [name: string, width: number, css: string];
@@ -34,13 +34,12 @@ export async function under(page: Page, [, width, css]: Condition): Promise<void
 
 /** By how many px a page scrolls sideways as it stands now, and what sticks out. */
 const overflow = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
+  page.evaluate((aside) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return undefined;
     const out = [...document.querySelectorAll('body *')].filter(
       (element) =>
-        element.getBoundingClientRect().right > clientWidth + 0.5 &&
-        !element.closest('pre, [data-scroll-label], [href="#__docusaurus_skipToContent_fallback"]'),
+        element.getBoundingClientRect().right > clientWidth + 0.5 && !element.closest(aside),
     );
     const inner = out.filter(
       (element) => !out.some((other) => other !== element && element.contains(other)),
@@ -49,7 +48,7 @@ const overflow = (page: Page): Promise<string | undefined> =>
       .slice(0, 3)
       .map(({ outerHTML }) => outerHTML.slice(0, 100))
       .join(' | ')}`;
-  });
+  }, `pre, [data-scroll-label], ${SKIP_LINK}`);
 
 /** Under which conditions a page scrolls sideways (L2, WCAG 1.4.4, 1.4.10, 1.4.12). */
 export async function overflows(page: Page, conditions: readonly Condition[]): Promise<string[]> {

@@ -5,6 +5,9 @@ import { expect, type PageOptions } from './site';
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies PageOptions;
 export const PHONE = { viewport: { width: 360, height: 740 } } satisfies PageOptions;
 
+/** The link that leads past header and menu; it waits beside the window until the keyboard comes to it. */
+export const SKIP_LINK = '[href="#__docusaurus_skipToContent_fallback"]';
+
 /** Clicks a link of the text that leads to `href`; it is put there first, since no page holds every odd address. */
 export const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {

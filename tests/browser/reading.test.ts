@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AD_RECHECK_MS } from '../../src/constants';
-import { settled, TEXT_SPACING } from './reader';
+import { settled, SKIP_LINK, TEXT_SPACING } from './reader';
 import { CHAPTER, expect, test } from './site';
 import { LONG_LINE, variant, withoutAd } from './variant';
 
@@ -14,7 +14,7 @@ const style = (page: Page, css: string): Promise<unknown> =>
 
 /** Texts that lie on each other or are cut off, outside of the boxes that scroll. */
 const collisions = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((aside) => {
     const found: string[] = [];
     const name = (element: Element): string =>
       `${element.tagName}.${element.className} “${element.textContent?.trim().slice(0, 30)}”`;
@@ -29,12 +29,7 @@ const collisions = (page: Page): Promise<string[]> =>
       )
         continue;
       // The advertisement has a room of its own, whatever the text's size (ARCHITECTURE.md#advertisement); advertisement.test.ts sees to it.
-      if (
-        element.closest(
-          '#ad, .visually-hidden, svg, pre, #menu, [href="#__docusaurus_skipToContent_fallback"], noscript, [data-load-failed]',
-        )
-      )
-        continue;
+      if (element.closest(aside)) continue;
       range.selectNodeContents(node);
       // What an ellipsis cuts off lies on nothing.
       const edge =
@@ -78,7 +73,7 @@ const collisions = (page: Page): Promise<string[]> =>
         found.push(`cut: ${name(element)}`);
     }
     return [...new Set(found)];
-  });
+  }, `#ad, .visually-hidden, svg, pre, #menu, ${SKIP_LINK}, noscript, [data-load-failed]`);
 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
