@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { address, isMarked, isNear, mark, scrollTo, scrollTop, settled, shows } from './reader';
+import {
+  address,
+  choose,
+  DESKTOP,
+  isMarked,
+  isNear,
+  mark,
+  PHONE,
+  scrollTo,
+  scrollTop,
+  settled,
+  shows,
+} from './reader';
 import {
   CHAPTER,
   expect,
@@ -12,7 +24,6 @@ import {
 } from './site';
 
 const OTHER = '/pipes';
-const PHONE = { viewport: { width: 360, height: 740 } } satisfies PageOptions;
 
 /** A page whose app does not come before it is let. */
 async function early(
@@ -447,6 +458,32 @@ test.describe('the text out of sight is laid out after the first view', () => {
     await shows(page, CHAPTER);
     await expect.poll(() => scrollTop(page)).toBe(3000);
     expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+  });
+
+  test('the contents list follows the text of a page that is reached within the app', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, DESKTOP);
+    const entry = '#contents li';
+    // The first frame with the next page, before anything is painted.
+    const isThereAtOnce = page.evaluate(
+      (selector) =>
+        new Promise<boolean>((tell) => {
+          const shown = document.querySelector('h1');
+          const look = (): void => {
+            if (document.querySelector('h1') === shown) requestAnimationFrame(look);
+            else tell(document.querySelector(selector)!.checkVisibility());
+          };
+          look();
+        }),
+      entry,
+    );
+    await choose(page, OTHER);
+    expect(await isThereAtOnce).toBe(false);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)!.checkVisibility(),
+      entry,
+    );
   });
 
   test('a reader who goes on before that sees the text, not gaps', async ({ site }) => {

@@ -34,18 +34,15 @@ export function useAdPlace(path: string): { slot: RefObject<HTMLElement | null>;
       window.clearTimeout(pending);
       pending = window.setTimeout(decide, PAGE_SCROLL_DEBOUNCE_MS);
     };
-    // Shown already: it must not lie on a longer contents list meanwhile. The first call comes with the frame that shows the page,
-    // when that is laid out and not yet painted.
-    const frame = new ResizeObserver(() => {
-      frame.disconnect();
-      decide();
-    });
-    if (last !== 'hidden') frame.observe(document.documentElement);
+    // Shown already: it must not lie on a longer contents list meanwhile. It is called when that is laid out, with the frame that
+    // shows the page or the one after, and not yet painted.
+    const contents = new ResizeObserver(decide);
+    if (last !== 'hidden') contents.observe(document.getElementById('contents')!);
     const recheck = window.setTimeout(decide, AD_RECHECK_MS);
     window.addEventListener('scroll', decideSoon, { passive: true });
     window.addEventListener('resize', decideSoon);
     return () => {
-      frame.disconnect();
+      contents.disconnect();
       window.clearTimeout(pending);
       window.clearTimeout(recheck);
       window.removeEventListener('scroll', decideSoon);

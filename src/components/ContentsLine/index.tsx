@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Popup from '../Popup';
-import TableOfContents, { plainText, type ContentsEntry } from '../TableOfContents';
+import TableOfContents, { wordsOf, type ContentsEntry } from '../TableOfContents';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,14 +15,18 @@ interface Props {
  */
 export default function ContentsLine({ entries }: Props): ReactNode {
   const [first] = entries;
+  const inner = useMemo(() => ({ __html: first && wordsOf(first) }), [first]);
   if (!first) return null;
   return (
     <Popup className={`${styles.line} no-print`}>
       <summary>
         {translate({ message: '本页目录' })}
-        <span className={styles.current} data-current-heading="" suppressHydrationWarning>
-          {plainText(first.value)}
-        </span>
+        <span
+          className={styles.current}
+          data-current-heading=""
+          dangerouslySetInnerHTML={inner}
+          suppressHydrationWarning
+        />
       </summary>
       <TableOfContents entries={entries} />
     </Popup>

@@ -28,10 +28,12 @@ export default function SkipLink(): ReactNode {
     shown.current = location;
     if (action !== 'PUSH' || location.hash) return;
     const { activeElement } = document;
-    // With a frame, which is laid out anyway; whoever has gone elsewhere meanwhile stays there.
-    requestAnimationFrame(() => {
-      if (document.activeElement === activeElement) startAt(region.current);
-    });
+    // When the page is laid out and painted; whoever has gone elsewhere meanwhile stays there.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === activeElement) startAt(region.current);
+      }),
+    );
   }, [action, location]);
   const label = translate({ id: 'theme.common.skipToMainContent', message: '跳到主要内容' });
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** An entry as Docusaurus collects it from the Markdown: level and HTML of the heading. */
@@ -20,26 +20,25 @@ const LEVELS = [3, 4];
 export const listed = (headings: readonly ContentsEntry[]): ContentsEntry[] =>
   headings.filter(({ level }) => LEVELS.includes(level));
 
-/** The heading's HTML without its tags: the list shows plain words, so nothing is ever set as HTML. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(?:39|x27);/g, "'")
-    .replace(/&amp;/g, '&');
+/** The heading's HTML without its tags: the list shows plain words. What they are made of is still written as HTML. */
+export const wordsOf = ({ value }: ContentsEntry): string => value.replace(/<[^>]*>/g, '');
 
-/** The page's h3 and h4 as links; the one the reader is in is marked by `contentsBehaviour.ts`. */
+const itemOf = (entry: ContentsEntry): string =>
+  `<li${entry.level === 4 ? ` class="${styles.nested}"` : ''}><a href="#${entry.id}">${wordsOf(entry)}</a></li>`;
+
+/**
+ * The page's h3 and h4 as links; the one the reader is in is marked by `contentsBehaviour.ts`.
+ * One element for React, which would keep two of its own for each link, on each page.
+ */
 export default function TableOfContents({ entries }: Props): ReactNode {
+  const inner = useMemo(() => ({ __html: entries.map(itemOf).join('') }), [entries]);
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.list} data-contents="">
-      {entries.map(({ id, level, value }) => (
-        <li key={id} className={level === 4 ? styles.nested : undefined}>
-          <a href={`#${id}`}>{plainText(value)}</a>
-        </li>
-      ))}
-    </ul>
+    <ul
+      className={styles.list}
+      data-contents=""
+      dangerouslySetInnerHTML={inner}
+      suppressHydrationWarning
+    />
   );
 }

@@ -10,6 +10,14 @@ export function whenIdle(next: () => void): void {
   else setTimeout(next, PAUSE_MS);
 }
 
+/**
+ * Calls back when what has just been written is painted and the browser has nothing better to do: between a task and the frame that
+ * shows what it wrote, a browser is idle, too.
+ */
+export function whenPainted(next: () => void): void {
+  requestAnimationFrame(() => whenIdle(next));
+}
+
 /** Calls back when the page has loaded and the browser has nothing better to do. */
 export function whenLoaded(next: () => void): void {
   if (document.readyState === 'complete') whenIdle(next);

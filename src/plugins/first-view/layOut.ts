@@ -1,4 +1,4 @@
-import { whenIdle } from './idle';
+import { whenIdle, whenPainted } from './idle';
 
 /**
  * Laying out a long text is most of what a slow phone does before the first line is seen: three quarters of a second for
@@ -25,11 +25,12 @@ export function layOutNow(): void {
 /**
  * Lays out a text in steps, if the document is marked.
  * @param text nothing for a page without one
+ * @param first what is laid out before its parts
  * @returns leaves it as it is, for another text
  */
-export function layOutInSteps(text: HTMLElement | null): () => void {
+export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | null): () => void {
   const { dataset } = document.documentElement;
-  const parts = [...(text?.children ?? [])] as HTMLElement[];
+  const parts = [first ?? [], ...(text?.children ?? [])].flat() as HTMLElement[];
   const rest = [...parts];
   const layOut = (end = Infinity): void => {
     while (rest[0] && performance.now() < end) {
@@ -54,7 +55,7 @@ export function layOutInSteps(text: HTMLElement | null): () => void {
   };
   if (dataset.lazyLayout !== undefined) {
     layOutRest = layOut;
-    whenIdle(step);
+    whenPainted(step);
   }
   return () => {
     layOutRest = undefined;

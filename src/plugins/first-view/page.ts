@@ -14,7 +14,7 @@ import { followContents } from '../../components/TableOfContents/contentsBehavio
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
 import { onEach } from './delegate';
-import { whenIdle } from './idle';
+import { whenPainted } from './idle';
 import { layOutInSteps, layOutNow } from './layOut';
 import { TEXT } from './opened';
 
@@ -36,12 +36,12 @@ function bringTextToLife(): void {
   if (found === text) return;
   leaveText();
   text = found;
-  const cleanups = [layOutInSteps(found)];
+  const cleanups = [layOutInSteps(found, document.getElementById('contents'))];
   if (found) {
     openFolds(found);
     chooseMajor(found);
     // What nobody sees at once waits until the text is painted.
-    whenIdle(() => {
+    whenPainted(() => {
       if (text !== found) return;
       cleanups.push(
         watchScrollBoxes(found),
@@ -54,12 +54,16 @@ function bringTextToLife(): void {
   leaveText = () => cleanups.forEach((cleanup) => cleanup());
 }
 
-/** Brings what is in the document now to life; what lives already stays as the reader has left it. */
-function bringToLife(): void {
-  bringTextToLife();
+/** Marks where the reader is, in the contents list and in the menu. */
+function showPlace(): void {
   leaveContents();
   leaveContents = followContents();
   showInMenu(window.location.pathname);
+}
+
+/** Brings what is in the document now to life; what lives already stays as the reader has left it. */
+function bringToLife(): void {
+  bringTextToLife();
   showSidebar();
   unlockForm();
   nameShortcut();
@@ -78,6 +82,7 @@ export function startPage(): void {
   // Before the browser follows it.
   onEach('click', 'a[href*="#"]', layOutNow);
   bringToLife();
+  showPlace();
 }
 
 /**
@@ -86,6 +91,9 @@ export function startPage(): void {
  */
 export function pageShown(isFirst: boolean): void {
   if (!isFirst) leaveMenu();
+  // The text is painted first; what followed the page before would look at this one meanwhile.
+  leaveContents();
+  whenPainted(showPlace);
   bringToLife();
   // A page that could do nothing without the app has it.
   document.documentElement.dataset.live = '';
