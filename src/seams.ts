@@ -37,10 +37,14 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     name: 'modules that the browser can do without',
-    upstream: ['@docusaurus/theme-classic/lib/index.js', '@docusaurus/utils-common/lib/index.js'],
+    upstream: [
+      '@docusaurus/theme-classic/lib/index.js',
+      '@docusaurus/core/lib/client/App.js',
+      '@docusaurus/utils-common/lib/index.js',
+    ],
     holdsFor: '3.10',
     ours: ['src/plugins/client-modules/index.ts'],
-    why: 'no option turns off the theme’s style sheet, its highlighter’s languages and its progress bar; of tslib, Docusaurus’ shared functions use one helper and bring all along',
+    why: 'no option keeps the theme’s style sheet, its highlighter’s languages, its progress bar and a banner that is turned off from the browser; of tslib, Docusaurus’ shared functions use one helper and bring all along',
   },
   {
     name: 'scrolling after a navigation',

@@ -280,6 +280,21 @@ test.describe('entries', () => {
     );
   });
 
+  test('a Chinese name is not broken: it has a line of its own where it does not fit beside the English one', async ({
+    site,
+  }) => {
+    const page = await site.open('/');
+    const heights = await page.$$eval('#menu nav details', (groups) => {
+      for (const group of groups) (group as HTMLDetailsElement).open = true;
+      return [...document.querySelectorAll('#menu nav span[lang="en"] + span:not([lang])')].map(
+        (name) => name.getBoundingClientRect().height,
+      );
+    });
+    expect(heights.length).toBeGreaterThan(80);
+    // As high as one line.
+    expect(new Set(heights).size).toBe(1);
+  });
+
   test('the external ones and the two buttons open in a new tab, and say so', async ({ site }) => {
     const page = await site.open('/');
     const external = await page.$$eval('#menu a[href^="https:"]', (links) =>

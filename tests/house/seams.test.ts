@@ -68,15 +68,15 @@ const EXPECTED: Readonly<
   ],
   'modules that the browser can do without': [
     ...STAND_INS.map(
-      ({ module }) =>
+      ({ module, loadedBy }) =>
         [
-          '@docusaurus/theme-classic/lib/index.js',
+          loadedBy,
           new RegExp(
             module.startsWith('infima/')
               ? 'infima/dist/css/default/default'
               : `'\\./${module.split('/').at(-1)!}'`,
           ),
-          `theme-classic 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
+          `${loadedBy} 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
         ] as const,
     ),
     [

@@ -15,7 +15,7 @@ interface Props {
  */
 export default function ContentsLine({ entries }: Props): ReactNode {
   const [first] = entries;
-  const inner = useMemo(() => ({ __html: first && wordsOf(first) }), [first]);
+  const inner = useMemo(() => ({ __html: first ? wordsOf(first) : '' }), [first]);
   if (!first) return null;
   return (
     <Popup className={`${styles.line} no-print`}>

@@ -15,13 +15,15 @@ export default function MenuTitle({ item }: Props): ReactNode {
       {item.icon && <Icon name={item.icon as IconName} />}
       <span>
         <span lang="en">{item.title}</span>
-        {zh && <span className={styles.zh}> {zh}</span>}
+        {zh && ' '}
+        {zh && <span className={styles.zh}>{zh}</span>}
+        {item.isNew && ' '}
+        {item.isNew && (
+          <span className={styles.badge} lang="en">
+            NEW
+          </span>
+        )}
       </span>
-      {item.isNew && (
-        <span className={styles.badge} lang="en">
-          NEW
-        </span>
-      )}
     </span>
   );
 }

@@ -3,20 +3,32 @@ import path from 'node:path';
 import * as helpers from '../../../../src/plugins/client-modules/helpers';
 import clientModules, { STAND_INS } from '../../../../src/plugins/client-modules';
 
+type Context = Parameters<typeof clientModules>[0];
+
+const aliasesOf = (siteConfig: Partial<Context['siteConfig']>): Record<string, string> =>
+  (
+    clientModules({ siteConfig } as Context).configureWebpack as () => {
+      resolve: { alias: Record<string, string> };
+    }
+  )().resolve.alias;
+
 test.each(STAND_INS.map((entry) => [entry.module, entry] as const))(
   '%s has a stand-in and a reason',
   (module, { by, why }) => {
-    const { alias } = (
-      clientModules().configureWebpack as () => {
-        resolve: { alias: Record<string, string> };
-      }
-    )().resolve;
+    const alias = aliasesOf({ baseUrlIssueBanner: false });
     const [request] = Object.keys(alias).filter((key) => key.replace(/\\/g, '/').includes(module));
     expect(alias[request!]).toBe(by);
     expect(existsSync(by)).toBe(true);
     expect(why.length).toBeGreaterThan(20);
   },
 );
+
+test('the banner about a wrong address of the site is there where it is asked for', () => {
+  const banner = 'BaseUrlIssueBanner$';
+  const has = (baseUrlIssueBanner: boolean): boolean =>
+    Object.keys(aliasesOf({ baseUrlIssueBanner })).some((key) => key.endsWith(banner));
+  expect([has(false), has(true)]).toEqual([true, false]);
+});
 
 test('the functions that Docusaurus shares with the browser use no other helper of tslib than ours', () => {
   const folder = 'node_modules/@docusaurus/utils-common/lib';
