@@ -630,11 +630,15 @@ test.describe('random walks', OF_HTML_PAGES, () => {
       const arrive = async (): Promise<void> => {
         const { pathname } = new URL(page.url());
         await page.waitForFunction(
-          ([heading, name]) =>
+          ([heading, name, path]) =>
             document.querySelector('h1')?.firstChild?.textContent === heading &&
             document.title === name &&
-            document.documentElement.dataset.lazyLayout === undefined,
-          [frontMatter(pathname).title!, title(pathname)] as const,
+            document.documentElement.dataset.lazyLayout === undefined &&
+            // The menu follows when the text is painted.
+            [...document.querySelectorAll('#menu nav a')].every(
+              (link) => (link.getAttribute('href') === path) === link.hasAttribute('aria-current'),
+            ),
+          [frontMatter(pathname).title!, title(pathname), pathname] as const,
         );
       };
       /** The place of an entry is what it was when it was left. */

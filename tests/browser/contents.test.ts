@@ -292,9 +292,8 @@ test.describe('the quiet line of narrower screens', () => {
     await last.click();
     await expect(list).toBeHidden();
     await isNear(page, id, 108, 3);
-    expect(await current(page)).toBe(
-      (await headings(page)).find((heading) => heading.id === id)!.text,
-    );
+    const { text } = (await headings(page)).find((heading) => heading.id === id)!;
+    await expect.poll(() => current(page)).toBe(text);
   });
 
   test('Esc and a click elsewhere close it; Esc gives the focus back to the line', async ({

@@ -9,6 +9,8 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/components/PageText/PageData.tsx': 'the data of the page, as the build wrote them',
   'src/components/Sample/Panel.tsx': 'code that the build has coloured',
   'src/components/StatusRegion/index.tsx': 'nothing: React leaves the place to who announces',
+  'src/components/TableOfContents/index.tsx':
+    'the words of headings as the build wrote them, without their tags',
   'src/plugins/html-pages/page.tsx': 'the text of a page of this release',
   'src/plugins/html-pages/parts.ts': 'the same, in steps',
 };

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Popup from '../Popup';
-import TableOfContents, { wordsOf, type ContentsEntry } from '../TableOfContents';
+import TableOfContents, { useWords, wordsOf, type ContentsEntry } from '../TableOfContents';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,18 +15,13 @@ interface Props {
  */
 export default function ContentsLine({ entries }: Props): ReactNode {
   const [first] = entries;
-  const inner = useMemo(() => ({ __html: first ? wordsOf(first) : '' }), [first]);
+  const words = useWords(first ? wordsOf(first) : '');
   if (!first) return null;
   return (
     <Popup className={`${styles.line} no-print`}>
       <summary>
         {translate({ message: '本页目录' })}
-        <span
-          className={styles.current}
-          data-current-heading=""
-          dangerouslySetInnerHTML={inner}
-          suppressHydrationWarning
-        />
+        <span className={styles.current} data-current-heading="" {...words} />
       </summary>
       <TableOfContents entries={entries} />
     </Popup>

@@ -23,6 +23,13 @@ export const listed = (headings: readonly ContentsEntry[]): ContentsEntry[] =>
 /** The heading's HTML without its tags: the list shows plain words. What they are made of is still written as HTML. */
 export const wordsOf = ({ value }: ContentsEntry): string => value.replace(/<[^>]*>/g, '');
 
+/** Props of an element in which React writes words once, and leaves what becomes of them alone. */
+export const useWords = (html: string) =>
+  useMemo(
+    () => ({ dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true }),
+    [html],
+  );
+
 const itemOf = (entry: ContentsEntry): string =>
   `<li${entry.level === 4 ? ` class="${styles.nested}"` : ''}><a href="#${entry.id}">${wordsOf(entry)}</a></li>`;
 
@@ -31,14 +38,6 @@ const itemOf = (entry: ContentsEntry): string =>
  * One element for React, which would keep two of its own for each link, on each page.
  */
 export default function TableOfContents({ entries }: Props): ReactNode {
-  const inner = useMemo(() => ({ __html: entries.map(itemOf).join('') }), [entries]);
-  if (entries.length === 0) return null;
-  return (
-    <ul
-      className={styles.list}
-      data-contents=""
-      dangerouslySetInnerHTML={inner}
-      suppressHydrationWarning
-    />
-  );
+  const words = useWords(entries.map(itemOf).join(''));
+  return entries.length > 0 && <ul className={styles.list} data-contents="" {...words} />;
 }
