@@ -13,6 +13,7 @@ import {
   scrollTop,
   settled,
   shows,
+  SKIP_LINK,
 } from './reader';
 import { CHAPTER, expect, isLive, test, OF_HTML_PAGES } from './site';
 
@@ -307,6 +308,28 @@ test.describe('links', () => {
       await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
     ).toBe(true);
   });
+});
+
+test('a reader who has gone on before the keyboard is at the top stays there', async ({ site }) => {
+  const page = await site.open(CHAPTER);
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (next) => held.push(next);
+    const release = (): void => {
+      window.requestAnimationFrame = ask;
+      held.forEach((next) => next(performance.now()));
+    };
+    Object.assign(window, { release });
+  });
+  await choose(page, OTHER);
+  await shows(page, OTHER);
+  await scrollTo(page, 600);
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await settled(page);
+  expect(await scrollTop(page)).toBe(600);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(SKIP_LINK)).toBeFocused();
 });
 
 /** A task of the page's thread, or what the browser did in it; times in µs. */

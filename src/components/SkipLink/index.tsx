@@ -5,10 +5,10 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Takes the keyboard to a place that is no stop of its own: the next Tab goes on from there. */
-function startAt(place: Element | null): void {
+function startAt(place: Element | null, options?: FocusOptions): void {
   if (!(place instanceof HTMLElement)) return;
   place.tabIndex = -1;
-  place.focus();
+  place.focus(options);
   place.removeAttribute('tabindex');
 }
 
@@ -28,10 +28,11 @@ export default function SkipLink(): ReactNode {
     shown.current = location;
     if (action !== 'PUSH' || location.hash) return;
     const { activeElement } = document;
-    // When the page is laid out and painted; whoever has gone elsewhere meanwhile stays there.
+    // When the page is laid out and painted. It is shown from its top; whoever has gone on meanwhile stays there.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (document.activeElement === activeElement) startAt(region.current);
+        if (document.activeElement === activeElement)
+          startAt(region.current, { preventScroll: true });
       }),
     );
   }, [action, location]);
