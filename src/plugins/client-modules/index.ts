@@ -40,6 +40,7 @@ export const STAND_INS: readonly StandIn[] = [
     loadedBy: '@docusaurus/core/lib/client/App.js',
     by: NOTHING,
     why: 'readers would download its text and its script also where the option turns it off',
+    // Asked for, it stops the build as ever: the policy allows no script of its own.
     when: ({ baseUrlIssueBanner }) => !baseUrlIssueBanner,
   },
 ];
