@@ -18,6 +18,7 @@ import {
   holdApp,
   isAlive,
   isLive,
+  OF_HTML_PAGES,
   type Site,
   test,
   type PageOptions,
@@ -183,10 +184,7 @@ test.describe('the app comes', () => {
     // And from here on within the app, with the same behaviours.
     await page.click('[data-theme-toggle]');
     await says(page, '已切换到浅色主题');
-    await page.evaluate(
-      (href) => document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
-      OTHER,
-    );
+    await choose(page, OTHER);
     await shows(page, OTHER);
     expect([await isMarked(page), await page.inputValue('#newsletter-email')]).toEqual([
       true,
@@ -439,63 +437,65 @@ test.describe('the text out of sight is laid out after the first view', () => {
     expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
   });
 
-  test('also of a page that is reached within the app; on the way back it stands as it was', async ({
-    site,
-  }) => {
-    const page = await site.open(CHAPTER, PHONE);
-    await scrollTo(page, 3000);
-    await page.evaluate(HELD);
-    await page.evaluate(
-      (href) => document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
-      OTHER,
-    );
-    await shows(page, OTHER);
-    // As much as the screen holds and nothing else, so that the page is laid out once.
-    await expect.poll(async () => (await partsInSight(page)).blank).toBe(0);
-    expect((await partsInSight(page)).laidOutBelow).toBeLessThan(6);
-    await passIdleTime(page);
-    await page.goBack();
-    await shows(page, CHAPTER);
-    await expect.poll(() => scrollTop(page)).toBe(3000);
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
-  });
+  test(
+    'also of a page that is reached within the app; on the way back it stands as it was',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, PHONE);
+      await scrollTo(page, 3000);
+      await page.evaluate(HELD);
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      // As much as the screen holds and nothing else, so that the page is laid out once.
+      await expect.poll(async () => (await partsInSight(page)).blank).toBe(0);
+      expect((await partsInSight(page)).laidOutBelow).toBeLessThan(6);
+      await passIdleTime(page);
+      await page.goBack();
+      await shows(page, CHAPTER);
+      await expect.poll(() => scrollTop(page)).toBe(3000);
+      expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+    },
+  );
 
-  test('the contents list follows the text of a page that is reached within the app', async ({
-    site,
-  }) => {
-    const page = await site.open(CHAPTER, DESKTOP);
-    const entry = '#contents li';
-    // The first frame with the next page, before anything is painted.
-    const isThereAtOnce = page.evaluate(
-      (selector) =>
-        new Promise<boolean>((tell) => {
-          const shown = document.querySelector('h1');
-          const look = (): void => {
-            if (document.querySelector('h1') === shown) requestAnimationFrame(look);
-            else tell(document.querySelector(selector)!.checkVisibility());
-          };
-          look();
-        }),
-      entry,
-    );
-    await choose(page, OTHER);
-    expect(await isThereAtOnce).toBe(false);
-    await page.waitForFunction(
-      (selector) => document.querySelector(selector)!.checkVisibility(),
-      entry,
-    );
-  });
+  test(
+    'the contents list follows the text of a page that is reached within the app',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, DESKTOP);
+      const entry = '#contents li';
+      // The first frame with the next page, before anything is painted.
+      const isThereAtOnce = page.evaluate(
+        (selector) =>
+          new Promise<boolean>((tell) => {
+            const shown = document.querySelector('h1');
+            const look = (): void => {
+              if (document.querySelector('h1') === shown) requestAnimationFrame(look);
+              else tell(document.querySelector(selector)!.checkVisibility());
+            };
+            look();
+          }),
+        entry,
+      );
+      await choose(page, OTHER);
+      expect(await isThereAtOnce).toBe(false);
+      await page.waitForFunction(
+        (selector) => document.querySelector(selector)!.checkVisibility(),
+        entry,
+      );
+    },
+  );
 
-  test('a reader who goes on before that sees the text, not gaps', async ({ site }) => {
-    const page = await site.open(CHAPTER, PHONE);
-    await page.evaluate(HELD);
-    await page.evaluate(
-      (href) => document.querySelector<HTMLElement>(`#menu nav a[href="${href}"]`)!.click(),
-      OTHER,
-    );
-    await shows(page, OTHER);
-    expect(await isEndLaidOut(page)).toBe(false);
-    await page.keyboard.press('End');
-    await expect.poll(() => isEndLaidOut(page)).toBe(true);
-  });
+  test(
+    'a reader who goes on before that sees the text, not gaps',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, PHONE);
+      await page.evaluate(HELD);
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      expect(await isEndLaidOut(page)).toBe(false);
+      await page.keyboard.press('End');
+      await expect.poll(() => isEndLaidOut(page)).toBe(true);
+    },
+  );
 });

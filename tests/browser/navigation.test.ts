@@ -363,28 +363,30 @@ async function tracedClick(
     .sort((one, next) => one.ts - next.ts);
 }
 
-test('a click only begins, and the page is laid out with its frame: no task does all of it', async ({
-  site,
-}) => {
-  // With room for the advertisement, which asks how long the contents list is. The page that is clicked at is there already.
-  const page = await site.open(OTHER, { viewport: { width: 1280, height: 1400 } });
-  await choose(page, CHAPTER);
-  await isLive(page);
-  await expect(page.locator('#ad[data-place="fixed"]')).toBeAttached();
-  const events = await tracedClick(page, `#menu nav a[href="${OTHER}"]`, async () => {
-    await shows(page, OTHER);
-    await settled(page);
-  });
-  const [click] = events;
-  const layouts = events.filter(({ name }) => name === 'Layout');
-  expect(layouts.filter(({ ts }) => ts < click!.ts + click!.dur!)).toEqual([]);
-  // What a script asks for has the script's stack; until the text is painted none asks.
-  const painted = events.find(({ name, ts }) => name === 'Paint' && ts > layouts[0]!.ts);
-  const asked = layouts.filter(({ args }) => (args.beginData?.stackTrace ?? []).length > 0);
-  expect(asked.filter(({ ts }) => ts < painted!.ts)).toEqual([]);
-  // The rest follows, in steps.
-  expect(asked.length).toBeGreaterThan(0);
-});
+test(
+  'a click only begins, and the page is laid out with its frame: no task does all of it',
+  OF_HTML_PAGES,
+  async ({ site }) => {
+    // With room for the advertisement, which asks how long the contents list is. The page that is clicked at is there already.
+    const page = await site.open(OTHER, { viewport: { width: 1280, height: 1400 } });
+    await choose(page, CHAPTER);
+    await isLive(page);
+    await expect(page.locator('#ad[data-place="fixed"]')).toBeAttached();
+    const events = await tracedClick(page, `#menu nav a[href="${OTHER}"]`, async () => {
+      await shows(page, OTHER);
+      await settled(page);
+    });
+    const [click] = events;
+    const layouts = events.filter(({ name }) => name === 'Layout');
+    expect(layouts.filter(({ ts }) => ts < click!.ts + click!.dur!)).toEqual([]);
+    // What a script asks for has the script's stack; until the text is painted none asks.
+    const painted = events.find(({ name, ts }) => name === 'Paint' && ts > layouts[0]!.ts);
+    const asked = layouts.filter(({ args }) => (args.beginData?.stackTrace ?? []).length > 0);
+    expect(asked.filter(({ ts }) => ts < painted!.ts)).toEqual([]);
+    // The rest follows, in steps.
+    expect(asked.length).toBeGreaterThan(0);
+  },
+);
 
 test('a long visit stays as quick as its first page: navigations leave no observers behind', async ({
   site,
