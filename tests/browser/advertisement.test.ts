@@ -324,13 +324,21 @@ test.describe("the network's, in a frame of its own", () => {
   test(`silent: the page loads without waiting for it, and after ${AD_TIMEOUT_MS / 1000} s it is given up (T4)`, async ({
     site,
   }) => {
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((done) => (isAsked = done));
     const page = await withScript(
       site,
-      (opened) => opened.route(SCRIPT, () => new Promise(() => undefined)),
+      (opened) =>
+        opened.route(SCRIPT, () => {
+          isAsked();
+          return new Promise(() => undefined);
+        }),
       { before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }) },
     );
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
     await expect(page.locator(FRAME)).toBeVisible();
+    // The frame's document comes after the frame.
+    await asked;
     // The clock goes on by itself as well: what a busy machine adds must not reach the end.
     await page.clock.runFor(AD_TIMEOUT_MS / 2);
     await expect(page.locator(FRAME)).toHaveCount(1);
