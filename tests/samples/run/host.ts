@@ -56,6 +56,8 @@ const IN_PACKAGES = /[/\\]node_modules[/\\]/;
  * packages would be a stranger to them. So of an app only its own files go.
  */
 const STAYS: RegExp = HAS_NEST && isModule('@nestjs/core') ? IN_PACKAGES : STATELESS;
+/** It remembers its connections by their address: a later app would be handed an ended one, and wait. */
+const REMEMBERING = packages('socket.io-client');
 /** What Node hands to a file that it compiled. */
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
 const CLOSE_MS = 2000;
@@ -143,7 +145,8 @@ async function stop(): Promise<void> {
   for (const server of servers) server.close();
   for (const timer of timers) clearTimeout(timer);
   for (const path of Object.keys(require.cache))
-    if (!keptModules.has(path) && !STAYS.test(path)) delete require.cache[path];
+    if (!keptModules.has(path) && (!STAYS.test(path) || REMEMBERING.test(path)))
+      delete require.cache[path];
   // Decorators of GraphQL, TypeORM and others collect what they see in a global variable.
   for (const name of Reflect.ownKeys(globalThis))
     if (!keptGlobals.has(name)) Reflect.deleteProperty(globalThis, name);

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageSet } from '../packages';
-import { PACKAGES } from '../paths';
+import { PACKAGES, packagesOf } from '../paths';
 import type { AppSettings } from './host';
 import { Host } from './process';
 import { scripts } from './scripts';
@@ -16,6 +16,8 @@ const INSTALLED = packageSet('11').closureOf!([
   '@sentry/nestjs',
   'cookie-parser',
   'rxjs',
+  'socket.io',
+  'socket.io-client',
 ]);
 
 const folders: string[] = [];
@@ -42,8 +44,12 @@ function app(code: string): string {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 /** What the second app prints, after the first one in the same process. @returns nothing if that process takes no second one */
-async function second(first: string, next: string): Promise<string[] | undefined> {
-  const host = new Host(scripts().host, [PACKAGES]);
+async function second(
+  first: string,
+  next: string,
+  packages: readonly string[] = [PACKAGES],
+): Promise<string[] | undefined> {
+  const host = new Host(scripts().host, packages);
   try {
     host.start(app(first), false);
     await host.waitForLines((lines) => lines.includes('here'));
@@ -105,6 +111,15 @@ describe('an app after another one in the same process', () => {
       console.log('there');`,
     );
     expect(lines).toEqual(['undefined true true 2', '0', 'there']);
+  });
+
+  // On 12 the packages of an app stay in the process.
+  test.each(['11', '12'] as const)('connects to its own server, on Nest %s', async (major) => {
+    const connected = (word: string): string =>
+      `new (require('socket.io').Server)(3000).of('/${word}');
+      require('socket.io-client').io('http://localhost:3000/${word}').on('connect', () => console.log('${word}'));`;
+    const lines = await second(connected('here'), connected('there'), packagesOf(major));
+    expect(lines).toEqual(['there']);
   });
 
   test('a process whose packages were patched takes none', async () => {

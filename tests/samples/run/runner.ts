@@ -19,8 +19,8 @@ export interface Job extends Pick<Session, 'services' | 'steps'> {
 
 /** Processes that start before their app is ready: one for each language of a page. */
 const AHEAD = 2;
-/** Apps that run at the same time: one for each core of the machine that the check was measured on. */
-const RUNNING = 2;
+/** Apps that run at the same time: one more than the cores of the machine that the check was measured on, since each waits a little. */
+const RUNNING = 3;
 /** Apps that mostly wait, beside those: more of them make the servers that they wait for start at the same time. */
 const WAITING = 5;
 
