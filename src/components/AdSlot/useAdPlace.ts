@@ -28,7 +28,9 @@ export function useAdPlace(path: string): { slot: RefObject<HTMLElement | null>;
     let pending: number | undefined;
     const decide = (): void => {
       last = adPlace(measure());
-      slot.current!.dataset.place = last;
+      const { dataset } = slot.current!;
+      // The same word written again, too, is a change for the browser, which styles and lays out anew.
+      if (dataset.place !== last) dataset.place = last;
     };
     const decideSoon = (): void => {
       window.clearTimeout(pending);

@@ -13,9 +13,8 @@ import { leaveMenu, showSidebar, startSidebar } from '../../components/Sidebar/s
 import { followContents } from '../../components/TableOfContents/contentsBehaviour';
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
-import { onEach } from './delegate';
 import { whenPainted } from './idle';
-import { layOutInSteps, layOutNow } from './layOut';
+import { layOutInSteps } from './layOut';
 import { TEXT } from './opened';
 
 /**
@@ -79,8 +78,6 @@ export function startPage(): void {
   startCopyingPages();
   startForm();
   startSearch();
-  // Before the browser follows it.
-  onEach('click', 'a[href*="#"]', layOutNow);
   bringToLife();
   showPlace();
 }

@@ -1,4 +1,5 @@
 import type { Location } from 'history';
+import { onEach } from '../first-view/delegate';
 import { layOutNow } from '../first-view/layOut';
 import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from './takingOver';
@@ -112,14 +113,12 @@ export function keepScroll(): void {
   comeBack();
   arrive();
   findAnchor();
-  // Before the browser follows a link within the page: it is told of as a navigation only afterwards.
-  window.addEventListener(
-    'click',
-    () => {
-      if (!underWay) rememberPosition(currentKey());
-    },
-    true,
-  );
+  // Before the browser follows a link within the page: it is told of as a navigation only afterwards, and leads to a place
+  // that is right only when all before it is laid out.
+  onEach('click', 'a[href*="#"]', () => {
+    if (!underWay) rememberPosition(currentKey());
+    layOutNow();
+  });
   window.addEventListener('pagehide', () => {
     if (underWay) noteArrival();
     else rememberPosition(currentKey());

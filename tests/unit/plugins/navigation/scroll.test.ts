@@ -11,7 +11,7 @@ let stored: Record<string, string>;
 let blocked: boolean;
 let scrollY: number;
 let scrolled: Array<number | string>;
-let listeners: Record<string, () => void>;
+let listeners: Record<string, (event?: unknown) => void>;
 let resized: (() => void) | undefined;
 let ids: string[];
 let visit: string;
@@ -20,6 +20,17 @@ const at = (
   pathname: string,
   { hash = '', key }: { hash?: string; key?: string } = {},
 ): Location => ({ pathname, hash, key, search: '', state: undefined });
+
+/** A link, by its address. */
+class Link {
+  constructor(private readonly href: string) {}
+
+  closest(selector: string): Link | null {
+    return selector === 'a[href*="#"]' && this.href.includes('#') ? this : null;
+  }
+}
+
+const click = (href: string): void => listeners.click!({ target: new Link(href) });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,17 +48,19 @@ beforeEach(() => {
     if (blocked) throw new DOMException('', 'SecurityError');
     return value;
   };
+  const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
   const window = {
     get scrollY() {
       return scrollY;
     },
     scrollTo: ({ top }: { top: number }) => scrolled.push(top),
-    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+    addEventListener,
     setTimeout: (...call: Parameters<typeof setTimeout>) => setTimeout(...call),
     location: { pathname: '/guards', hash: '', href: 'https://docs.example/guards' },
   };
   Object.assign(globalThis, {
     window,
+    Element: Link,
     history: { scrollRestoration: 'auto', state: null },
     sessionStorage: {
       getItem: (key: string) => guard(stored[key] ?? null),
@@ -56,6 +69,7 @@ beforeEach(() => {
     },
     document: {
       documentElement: {},
+      addEventListener,
       getElementById: (id: string) =>
         ids.includes(id) ? { scrollIntoView: () => scrolled.push(`#${id}`) } : null,
       querySelectorAll: () =>
@@ -122,7 +136,7 @@ test('a plain anchor link may have moved the page before it is told of: the clic
   keepScroll();
   Object.assign(history, { state: { key: 'a' } });
   scrollY = 700;
-  listeners.click!();
+  click('#roles');
   scrollY = 1900;
   rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), false);
   scrollAfterNavigation(at('/guards', { hash: '#roles' }), false);
@@ -131,12 +145,19 @@ test('a plain anchor link may have moved the page before it is told of: the clic
   expect(scrolled).toEqual([700]);
 });
 
+test('a click on anything else writes nothing: what it leads to is told of before the page moves', () => {
+  keepScroll();
+  scrollY = 700;
+  click('/pipes');
+  expect(stored).toEqual({});
+});
+
 test('a click while another page is under way is no place of that page', () => {
   keepScroll();
   rememberScroll(at('/guards', { key: 'a' }), at('/pipes', { key: 'b' }), false);
   Object.assign(history, { state: { key: 'b' } });
   scrollY = 700;
-  listeners.click!();
+  click('#roles');
   scrollAfterNavigation(at('/pipes', { key: 'b' }), true);
   expect(scrolled).toEqual([0]);
 });
