@@ -58,6 +58,11 @@ const IN_PACKAGES = /[/\\]node_modules[/\\]/;
 const STAYS: RegExp = HAS_NEST && isModule('@nestjs/core') ? IN_PACKAGES : STATELESS;
 /** It remembers its connections by their address: a later app would be handed an ended one, and wait. */
 const REMEMBERING = packages('socket.io-client');
+/** Global variables of GraphQL, which its modules hold on to: where those stay, they are emptied. */
+const HELD: ReadonlyArray<string | symbol> = [
+  'GqlTypeMetadataStorage',
+  'GqlLazyMetadataStorageHost',
+];
 /** What Node hands to a file that it compiled. */
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
 const CLOSE_MS = 2000;
@@ -149,7 +154,7 @@ async function stop(): Promise<void> {
       delete require.cache[path];
   // Decorators of GraphQL, TypeORM and others collect what they see in a global variable.
   for (const name of Reflect.ownKeys(globalThis))
-    if (!keptGlobals.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (!keptGlobals.has(name) && !isEmptied(name)) Reflect.deleteProperty(globalThis, name);
   for (const name of Object.keys(process.env))
     if (!(name in keptEnvironment)) delete process.env[name];
   Object.assign(process.env, keptEnvironment);
@@ -168,6 +173,14 @@ async function stop(): Promise<void> {
   process.chdir(home);
   clearTimeout(limit);
   tell({ kind: 'stopped' });
+}
+
+/** Makes what a global variable has collected as it was when its package was loaded. @returns whether it is one to keep */
+function isEmptied(name: string | symbol): boolean {
+  if (STAYS !== IN_PACKAGES || !HELD.includes(name)) return false;
+  const collection = Reflect.get(globalThis, name) as object;
+  Object.assign(collection, Reflect.construct(collection.constructor, []));
+  return true;
 }
 
 function restoreListeners(): void {

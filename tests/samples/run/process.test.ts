@@ -13,6 +13,7 @@ jest.setTimeout(60_000);
 const INSTALLED = packageSet('11').closureOf!([
   '@nestjs/common',
   '@nestjs/core',
+  '@nestjs/graphql',
   '@sentry/nestjs',
   'cookie-parser',
   'rxjs',
@@ -121,6 +122,24 @@ describe('an app after another one in the same process', () => {
     const lines = await second(connected('here'), connected('there'), packagesOf(major));
     expect(lines).toEqual(['there']);
   });
+
+  test.each(['11', '12'] as const)(
+    'finds no GraphQL type of the other one, on Nest %s',
+    async (major) => {
+      const schema = (word: string): string =>
+        `const {NestFactory} = require('@nestjs/core');
+      const {Field, GraphQLSchemaBuilderModule, GraphQLSchemaFactory, ObjectType, Query, Resolver, TypeMetadataStorage} = require('@nestjs/graphql');
+      class Cat {} Field(() => String)(Cat.prototype, 'name'); ObjectType()(Cat);
+      class CatsResolver { cat() {} } Query(() => Cat)(CatsResolver.prototype, 'cat', {value: CatsResolver.prototype.cat}); Resolver()(CatsResolver);
+      NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {logger: false})
+        .then((app) => app.get(GraphQLSchemaFactory).create([CatsResolver]))
+        .then(() => console.log(TypeMetadataStorage.getObjectTypesMetadata().length + '\\n${word}'));`;
+      expect(await second(schema('here'), schema('there'), packagesOf(major))).toEqual([
+        '1',
+        'there',
+      ]);
+    },
+  );
 
   test('a process whose packages were patched takes none', async () => {
     expect(
