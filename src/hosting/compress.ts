@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -51,7 +51,8 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
 
 /** Writes the copies of a file beside it. */
 async function writeCopies(buildDir: string, file: string): Promise<void> {
-  const bytes = await readFile(path.join(buildDir, file));
+  // At once: a reading of its own would wait several times for a main thread that has other work.
+  const bytes = readFileSync(path.join(buildDir, file));
   if (bytes.length < MIN_BYTES) return;
   const copies = await cache.ofLater([digestOf(bytes), brotliQuality(file)], () =>
     copiesOf(bytes, file),

@@ -8,6 +8,7 @@ import {
   type Site,
   type VersionDocs,
 } from '../plugins/menu/readingOrder';
+import { turn } from '../turn';
 import { LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, type ListedPage } from './llms';
 import { twinOf } from './twin';
 
@@ -74,7 +75,10 @@ export async function twinFiles(
   site: TwinSite,
 ): Promise<ReadonlyMap<string, string>> {
   const pages: ListedPage[] = [];
-  for (const page of inReadingOrder(version, site)) pages.push(await listed(page, version, site));
+  for (const page of inReadingOrder(version, site)) {
+    await turn();
+    pages.push(await listed(page, version, site));
+  }
   const base = version.path.replace(/\/+$/, '');
   const files: Array<[address: string, text: string]> = [
     ...pages.map(({ route, twin }): [string, string] => [markdownAddress(route), twin]),

@@ -9,6 +9,7 @@ import { writeFinal } from '../../hosting/writeFinal';
 import { DOWNLOADS } from '../../samples/project/addresses';
 import { contentOf, extract } from '../../samples/page/extract';
 import type { PackageRecord } from '../../samples/project/packages';
+import { turn } from '../../turn';
 import { sandboxFile, sandboxPage, SANDBOX_FOLDER } from './sandbox';
 
 /** A page of a version of the book. */
@@ -113,6 +114,7 @@ export async function writeDownloads(
 ): Promise<Written> {
   let [archives, bytes] = [0, 0];
   for (const page of pages) {
+    await turn();
     const files = await pageFiles(page, settings);
     for (const folder of new Set([...files.keys()].map((address) => path.dirname(address))))
       mkdirSync(path.join(outDir, folder), { recursive: true });

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../hosting/escape';
 import { factsOf } from '../../hosting/pageFacts';
 import { listFiles, pagesOf } from '../../hosting/pages';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
+import { turn } from '../../turn';
 import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
 import { sectionsOf, sectionText, shellOf, take, type Taken } from './pages';
@@ -131,6 +132,7 @@ export async function writeOffline(
   const shown = new Set<string>();
   let assets: string[] = [];
   for (const [route, file] of pagesOf(files)) {
+    await turn();
     const html = read(file);
     const taken = take(html);
     if (!taken) continue;
