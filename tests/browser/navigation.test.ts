@@ -188,6 +188,12 @@ test.describe('scroll position (H1)', () => {
     await page.goBack();
     await scrolledTo(page, 700);
     expect(address(page)).toBe(CHAPTER);
+    // Forward nobody clicks.
+    await scrollTo(page, 1200);
+    await page.goForward();
+    await reached(page, 'binding-guards');
+    await page.goBack();
+    await scrolledTo(page, 1200);
   });
 
   test('also from another site, and after a reload', async ({ site }) => {

@@ -28,13 +28,13 @@ let topScreen: WindowSize | undefined;
  * @param location the place that is left
  * @param next the place that is next; to an anchor that a plain link leads to (no key) the browser may have scrolled
  * already (it does where motion is reduced), and the click has remembered the place before
- * @param returning whether it is reached by back or forward
+ * @param returning whether it is reached by back or forward: nobody has clicked, and the browser leaves scrolling to us
  */
 export function rememberScroll(location: Location, next: Location, returning: boolean): void {
   underWay = true;
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
-  if (next.key || !next.hash) rememberPosition(keyOf(location));
+  if (returning || next.key || !next.hash) rememberPosition(keyOf(location));
 }
 
 /**

@@ -145,6 +145,13 @@ test('a plain anchor link may have moved the page before it is told of: the clic
   expect(scrolled).toEqual([700]);
 });
 
+test('forward to such an anchor nobody clicks: the place is remembered then', () => {
+  scrollY = 700;
+  rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), true);
+  scrollAfterNavigation(at('/guards', { key: 'a' }), true);
+  expect(scrolled).toEqual([700]);
+});
+
 test('a click on anything else writes nothing: what it leads to is told of before the page moves', () => {
   keepScroll();
   scrollY = 700;
