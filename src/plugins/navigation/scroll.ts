@@ -23,18 +23,23 @@ let underWay = false;
 /** The window, as it was when that began and nothing had to be laid out for the answer, where that page is shown from its top. */
 let topScreen: WindowSize | undefined;
 
+/** The history entry on which a link to an anchor was clicked last, until the navigation that follows. */
+let clickedOn: string | undefined;
+
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
  * @param location the place that is left
  * @param next the place that is next; to an anchor that a plain link leads to (no key) the browser may have scrolled
  * already (it does where motion is reduced), and the click has remembered the place before
- * @param returning whether it is reached by back or forward: nobody has clicked, and the browser leaves scrolling to us
+ * @param returning whether it is reached by back or forward, or by such a link: the browser says the same of both
  */
 export function rememberScroll(location: Location, next: Location, returning: boolean): void {
   underWay = true;
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
-  if (returning || next.key || !next.hash) rememberPosition(keyOf(location));
+  const key = keyOf(location);
+  if (next.key || !next.hash || key !== clickedOn) rememberPosition(key);
+  clickedOn = undefined;
 }
 
 /**
@@ -116,7 +121,7 @@ export function keepScroll(): void {
   // Before the browser follows a link within the page: it is told of as a navigation only afterwards, and leads to a place
   // that is right only when all before it is laid out.
   onEach('click', 'a[href*="#"]', () => {
-    if (!underWay) rememberPosition(currentKey());
+    if (!underWay) rememberPosition((clickedOn = currentKey()));
     layOutNow();
   });
   window.addEventListener('pagehide', () => {
