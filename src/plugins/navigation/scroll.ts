@@ -121,7 +121,10 @@ export function keepScroll(): void {
   // Before the browser follows a link within the page: it is told of as a navigation only afterwards, and leads to a place
   // that is right only when all before it is laid out.
   onEach('click', 'a[href*="#"]', () => {
-    if (!underWay) rememberPosition((clickedOn = currentKey()));
+    if (!underWay) {
+      clickedOn = currentKey();
+      rememberPosition(clickedOn);
+    }
     layOutNow();
   });
   window.addEventListener('pagehide', () => {
