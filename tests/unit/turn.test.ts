@@ -7,7 +7,7 @@ test('what ends on another thread is heard between two rounds of a loop that wai
   const heard: boolean[] = [];
   const end = Date.now() + 10_000;
   while (!isHeard && Date.now() < end) {
-    // Work that takes a while on this thread.
+    // As what a cache holds: there at once, so that nobody else has a turn.
     await Promise.resolve();
     await turn();
     heard.push(isHeard);
