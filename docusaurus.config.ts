@@ -107,6 +107,7 @@ const config = (environment: SiteEnvironment): Config => ({
     sandbox: environment.sandbox,
     ad: environment.carbon,
     buildYear: new Date().getFullYear(),
+    stockRendering: environment.stockRendering || process.env.NODE_ENV === 'development',
   },
 
   presets: [

@@ -16,16 +16,6 @@ export interface Seam {
  */
 export const SEAMS: readonly Seam[] = [
   {
-    name: 'generated files of the docs plugin',
-    upstream: [
-      '@docusaurus/plugin-content-docs/lib/routes.js',
-      '@docusaurus/plugin-content-docs/lib/props.js',
-    ],
-    holdsFor: '3.10',
-    ours: ['src/plugins/html-pages/index.ts'],
-    why: 'a version’s menu and page list come as a JSON file of that plugin’s; the browser is given less of it',
-  },
-  {
     name: 'exports of a page’s module',
     upstream: [
       '@docusaurus/plugin-content-docs/lib/client/doc.js',
@@ -37,21 +27,17 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     name: 'modules that the browser can do without',
-    upstream: [
-      '@docusaurus/theme-classic/lib/index.js',
-      '@docusaurus/core/lib/client/App.js',
-      '@docusaurus/utils-common/lib/index.js',
-    ],
+    upstream: ['@docusaurus/theme-classic/lib/index.js'],
     holdsFor: '3.10',
     ours: ['src/plugins/client-modules/index.ts'],
-    why: 'no option keeps the theme’s style sheet, its highlighter’s languages, its progress bar and a banner that is turned off from the browser; of tslib, Docusaurus’ shared functions use one helper and bring all along',
+    why: 'no option keeps the theme’s style sheet, its highlighter’s languages and its progress bar from the browser',
   },
   {
-    name: 'scrolling after a navigation',
+    name: 'what client modules are told of a navigation',
     upstream: ['@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js'],
     holdsFor: '3.10',
-    ours: ['src/plugins/navigation/client.ts'],
-    why: 'it always scrolls to the top on the way back and throws at a malformed hash: hashes are mended before it sees them, and the place is set right after it has scrolled, before the browser paints',
+    ours: ['src/plugins/navigation/client.ts', 'src/plugins/html-pages/router.ts'],
+    why: 'where pages are HTML, client modules are told as Docusaurus tells them; it always scrolls to the top on the way back and throws at a malformed hash: hashes are mended before it sees them, and the place is set right after it has scrolled, before the browser paints',
   },
   {
     name: 'providers of the layout',
@@ -81,8 +67,8 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/core/lib/client/docusaurus.js',
     ],
     holdsFor: '3.10',
-    ours: ['src/plugins/html-pages/page.tsx'],
-    why: 'whether React has taken over is read from `data-has-hydrated`, and pages are preloaded by `window.docusaurus`, which is typed but not documented',
+    ours: ['src/plugins/html-pages/start.ts', 'src/components/AppRouter/index.tsx'],
+    why: 'tools wait for `data-has-hydrated`, which is set where React does not come, too; and pages are preloaded by `window.docusaurus`, which is typed but not documented',
   },
   {
     name: 'entries of the bundles',

@@ -376,6 +376,7 @@ test(
     // With room for the advertisement, which asks how long the contents list is. The page that is clicked at is there already.
     const page = await site.open(OTHER, { viewport: { width: 1280, height: 1400 } });
     await choose(page, CHAPTER);
+    await shows(page, CHAPTER);
     await isLive(page);
     await expect(page.locator('#ad[data-place="fixed"]')).toBeAttached();
     const events = await tracedClick(page, `#menu nav a[href="${OTHER}"]`, async () => {

@@ -39,7 +39,8 @@ for (const rendering of ['html', 'stock'] as const)
         await isMarked(page),
         await page.innerText('header details summary'),
         new URL(page.url()).pathname,
-      ]).toEqual([true, '11.x', '/next/guards']);
+        // Another version has another menu: the browser loads its pages, where they are HTML.
+      ]).toEqual([rendering === 'stock', '11.x', '/next/guards']);
       await openMenu(page);
       await choose(page, 'header details a[href="/guards"]', /这是旧版的守卫/);
     });
@@ -136,7 +137,43 @@ for (const rendering of ['html', 'stock'] as const)
       await choose(page, 'main .prose a[href="/next/guards"]', /这是新版的守卫/);
       await choose(page, '#menu nav a[href="/next/providers"]', /按了 0 次/);
       await use();
-      expect(await isMarked(page)).toBe(true);
+      // To React and from it is an ordinary page load, where the others are HTML.
+      expect(await isMarked(page)).toBe(rendering === 'stock');
+    });
+
+    test('back and forward lead over an .mdx page', async ({ site }) => {
+      const page = await site.open('/next/guards');
+      await choose(page, '#menu nav a[href="/next/first-steps"]', /第一步/);
+      await choose(page, '#menu nav a[href="/next/providers"]', /按了 0 次/);
+      await choose(page, 'main .prose a[href="/next/guards"]', /这是新版的守卫/);
+      await page.goBack();
+      await expect(page.locator('main')).toHaveText(/按了 0 次/);
+      await page.click('#counter');
+      await expect(page.locator('#counter')).toHaveText('按了 1 次');
+      await page.goBack();
+      await expect(page.locator('main')).toHaveText(/第一步/);
+      await page.goForward();
+      await expect(page.locator('main')).toHaveText(/按了 0 次/);
+      await page.goForward();
+      await expect(page.locator('main')).toHaveText(/这是新版的守卫/);
+      expect(new URL(page.url()).pathname).toBe('/next/guards');
+    });
+
+    test('a component throws while rendering (J15): the frame stays, with a Chinese text, another try and the way home', async ({
+      site,
+    }) => {
+      const page = await site.open('/next/providers', { complaints: [/uncaught|console error/] });
+      await page.click('#broken');
+      await expect(page.locator('text=这一页出错了')).toBeVisible();
+      await expect(page.locator('#menu nav')).toBeVisible();
+      await expect(page.locator('body header')).toBeVisible();
+      await expect(page.locator('main')).toHaveCount(1);
+      await page.click('button:text("重试")');
+      await expect(page.locator('#counter')).toHaveText('按了 0 次');
+      await page.click('#broken');
+      await page.click('main a:text("文档首页")');
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await expect(page.locator('main')).toHaveText(/首页/);
     });
   });
 

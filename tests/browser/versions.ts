@@ -32,9 +32,15 @@ export function Counter() {
   return <button id="counter" onClick={() => setCount(count + 1)}>按了 {count} 次</button>;
 }
 
+export function Broken() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('坏了');
+  return <button id="broken" onClick={() => setBroken(true)}>弄坏</button>;
+}
+
 ### 有状态的页面 {/* #stateful */}
 
-<Counter />
+<Counter /> <Broken />
 
 <Tabs>
   <TabItem value="yarn" label="Yarn">用 Yarn 安装</TabItem>

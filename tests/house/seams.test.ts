@@ -21,7 +21,7 @@ function isSince(version: string, since: string): boolean {
   return major === sinceMajor && minor >= sinceMinor;
 }
 
-test('there are eight at most', () => expect(SEAMS.length).toBeLessThanOrEqual(8));
+test('there are seven at most', () => expect(SEAMS.length).toBeLessThanOrEqual(7));
 
 describe.each(SEAMS.map((seam) => [seam.name, seam] as const))(
   '%s',
@@ -42,18 +42,6 @@ describe.each(SEAMS.map((seam) => [seam.name, seam] as const))(
 const EXPECTED: Readonly<
   Record<string, ReadonlyArray<readonly [file: string, written: RegExp, otherwise: string]>>
 > = {
-  'generated files of the docs plugin': [
-    [
-      '@docusaurus/plugin-content-docs/lib/routes.js',
-      /props: \{\s*(?:\/\/.*\s*)*version: \(0, props_1\.toVersionMetadataProp\)/,
-      '版本数据不再作为路由的 props.version 交给浏览器：src/plugins/html-pages/slimVersion.js 瘦身的对象换了地方',
-    ],
-    [
-      '@docusaurus/plugin-content-docs/lib/props.js',
-      /docsSidebars: .*\n\s*docs: /,
-      '版本数据里不再有 docsSidebars 和 docs：slimVersion.js 要照新的样子改',
-    ],
-  ],
   'exports of a page’s module': [
     [
       '@docusaurus/plugin-content-docs/lib/client/doc.js',
@@ -79,13 +67,13 @@ const EXPECTED: Readonly<
           `${loadedBy} 不再加载 ${module}：src/plugins/client-modules 里的这一条可以删掉了`,
         ] as const,
     ),
-    [
-      '@docusaurus/utils-common/lib/index.js',
-      /tslib_1 = require\("tslib"\)/,
-      'utils-common 不再用 tslib：src/plugins/client-modules/helpers.ts 可以删掉了',
-    ],
   ],
-  'scrolling after a navigation': [
+  'what client modules are told of a navigation': [
+    [
+      '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js',
+      /clientModules\.map\([^]*clientModule\.default\?\.\[lifecycleAction\] \?\?\s*clientModule\[lifecycleAction\][^]*forEach\(\(cb\) => cb\?\.\(\)\)/,
+      'Docusaurus 换了通知客户端模块的办法：src/plugins/html-pages/router.ts 要照着改',
+    ],
     [
       '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js',
       /scrollAfterNavigation\([^)]*\);\s*dispatchLifecycleAction\('onRouteDidUpdate'/,
@@ -113,7 +101,7 @@ const EXPECTED: Readonly<
     [
       '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
       /data-has-hydrated/,
-      'Docusaurus 不再写 data-has-hydrated：src/plugins/html-pages/page.tsx 不知道页面是不是还没动过',
+      'Docusaurus 不再写 data-has-hydrated：src/plugins/html-pages/start.ts 不必再写它',
     ],
     [
       '@docusaurus/core/lib/client/docusaurus.js',

@@ -5,14 +5,14 @@ import { filesIn, read } from './files';
  * (ARCHITECTURE.md#security-policy).
  */
 const PLACES: Readonly<Record<string, string>> = {
+  'src/components/AdSlot/index.tsx': 'nothing: React leaves the place to the behaviour',
   'src/components/Newsletter/Form.tsx': 'nothing: React leaves the place to the behaviour',
-  'src/components/PageText/PageData.tsx': 'the data of the page, as the build wrote them',
+  'src/components/OfflineLine/index.tsx': 'nothing: React leaves the place to the behaviour',
   'src/components/Sample/Panel.tsx': 'code that the build has coloured',
   'src/components/StatusRegion/index.tsx': 'nothing: React leaves the place to who announces',
   'src/components/TableOfContents/index.tsx':
     'the words of headings as the build wrote them, without their tags',
-  'src/plugins/html-pages/page.tsx': 'the text of a page of this release',
-  'src/plugins/html-pages/parts.ts': 'the same, in steps',
+  'src/plugins/html-pages/parts.ts': 'the text of a page of this release, in steps',
 };
 
 const WRITES =

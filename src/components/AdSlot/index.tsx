@@ -1,37 +1,39 @@
-import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import HouseAd from './HouseAd';
-import type { AdAccount } from './NetworkAd';
-import { useAdPlace } from './useAdPlace';
 import styles from './styles.module.css';
 
-/** Loaded only where there is an account; when its script does not come, the slot stays empty. */
-const NetworkAd = lazy(() => import('./NetworkAd').catch(() => ({ default: () => null })));
+/** The ad network's account; from the environment at build (`CARBON_SERVE`, `CARBON_PLACEMENT`). */
+interface AdAccount {
+  serve: string;
+  placement: string;
+}
 
-/** The advertisement: the network's when an account is configured, our own otherwise. At most one on a page. */
+/** React never looks into it: `adBehaviour.ts` writes there. */
+const EMPTY = { __html: '' };
+
+/**
+ * The advertisement: the network's when an account is configured, with what `adBehaviour.ts` needs for it, our own otherwise.
+ * At most one on a page. Its place is the behaviour's, too.
+ */
 export default function AdSlot(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
-  const { pathname } = useLocation();
-  const { slot, first } = useAdPlace(pathname);
-  const account = siteConfig.customFields?.ad as AdAccount | undefined;
-  const isBrowser = useIsBrowser();
-  const network = isBrowser && account && (
-    <Suspense>
-      <NetworkAd key={pathname} account={account} />
-    </Suspense>
-  );
+  const account = useDocusaurusContext().siteConfig.customFields?.ad as AdAccount | undefined;
+  const content = account
+    ? {
+        'data-network': new URLSearchParams({ ...account }).toString(),
+        'data-needs': translate({ message: '广告要有网络才显示。' }),
+        dangerouslySetInnerHTML: EMPTY,
+      }
+    : { children: <HouseAd /> };
   return (
     <aside
-      ref={slot}
       className={`${styles.slot} needs-js`}
-      data-place={first}
+      data-place="hidden"
       id="ad"
       aria-label={translate({ message: '广告' })}
-    >
-      {account ? network : <HouseAd />}
-    </aside>
+      suppressHydrationWarning
+      {...content}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { useDoc, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { MouseEvent, ReactNode } from 'react';
-import { issueLink, withSection } from '../../data/issueLink';
+import type { ReactNode } from 'react';
+import { issueLink } from '../../data/issueLink';
 import { site } from '../../data/site';
-import { hashTarget } from '../../plugins/navigation/target';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import { fromSidebar } from '../Menu/fromSidebar';
 import { findItem } from '../Menu/menu';
@@ -15,12 +13,6 @@ import PageActions from '../PageActions';
 import { useVersionBase } from '../VersionNotice/useVersionBase';
 import { addressOf } from '../VersionNotice/versionPaths';
 import styles from './styles.module.css';
-
-/** A report says which section the reader has come to, where the address says it. */
-function addSection({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  const heading = hashTarget(location.hash, (id) => document.getElementById(id));
-  if (heading) link.href = withSection(link.href, `${heading.textContent} (#${heading.id})`);
-}
 
 /** Under the text: the ways to suggest an edit, to report a fault and to take the page along, and the previous and next page. */
 export default function ArticleEnd(): ReactNode {
@@ -32,7 +24,6 @@ export default function ArticleEnd(): ReactNode {
   const base = useVersionBase();
   const route = addressOf(permalink);
   const isOwn = Boolean(siteConfig.customFields?.hasRepository);
-  const links = useAppLinks();
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
   const name = ({ title, permalink }: { title: string; permalink: string }): ReactNode => {
     const item = findItem(menu, permalink);
@@ -59,9 +50,10 @@ export default function ArticleEnd(): ReactNode {
                 title: isOwn ? title : (frontMatter.titleEn ?? title),
                 version,
               })}
-              onClick={addSection}
               target="_blank"
               rel="noopener noreferrer"
+              data-report=""
+              suppressHydrationWarning
             >
               {isOwn
                 ? translate({ message: '这页有问题？' })
@@ -72,11 +64,7 @@ export default function ArticleEnd(): ReactNode {
         )}
         <PageActions route={route} />
       </p>
-      <nav
-        className={styles.pager}
-        aria-label={translate({ message: '上一页与下一页' })}
-        {...links}
-      >
+      <nav className={styles.pager} aria-label={translate({ message: '上一页与下一页' })}>
         {previous && (
           <a href={addressOf(previous.permalink)} rel="prev">
             <small>{translate({ message: '上一页' })}</small>

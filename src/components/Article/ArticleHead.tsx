@@ -1,7 +1,6 @@
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import { fromSidebar } from '../Menu/fromSidebar';
 import { samePath } from '../Menu/menu';
 import PageActions from '../PageActions';
@@ -20,7 +19,6 @@ const HOME = 'Documentation';
  */
 export default function ArticleHead(): ReactNode {
   const { metadata, frontMatter } = useDoc();
-  const links = useAppLinks();
   const home = useVersionBase() || '/';
   const route = addressOf(metadata.permalink);
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
@@ -43,7 +41,6 @@ export default function ArticleHead(): ReactNode {
       <nav
         className={styles.eyebrow}
         aria-label={translate({ message: '面包屑', description: 'Name of the way to the page' })}
-        {...links}
       >
         {group && (
           <a href={home} lang="en">

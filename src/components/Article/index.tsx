@@ -1,9 +1,9 @@
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import { memo, type ReactElement, type ReactNode } from 'react';
+import { useAppMark } from '../../plugins/first-view/useAppMark';
 import AdSlot from '../AdSlot';
 import ContentsLine from '../ContentsLine';
-import PageData from '../PageText/PageData';
 import { listed } from '../TableOfContents';
 import VersionNotice from '../VersionNotice';
 import ArticleEnd from './ArticleEnd';
@@ -19,15 +19,20 @@ interface Props {
 /** A page of the book: title, text, where to go next, and the contents list beside it. */
 function Article({ children }: Props): ReactNode {
   const { toc, metadata } = useDoc();
+  const { version } = useDocsVersion();
+  const mark = useAppMark();
   const entries = listed(toc);
   return (
-    <div className={styles.page} data-app={metadata.source.endsWith('.mdx') ? 'now' : undefined}>
+    <div
+      className={styles.page}
+      data-app={metadata.source.endsWith('.mdx') ? 'now' : mark}
+      data-frame={version}
+    >
       <article className={styles.article}>
         <VersionNotice />
         <ArticleHead />
         <ContentsLine entries={entries} />
         <MDXContent>{children}</MDXContent>
-        <PageData />
         <ArticleEnd />
       </article>
       <ContentsColumn entries={entries}>

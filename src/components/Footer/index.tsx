@@ -1,19 +1,21 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { COPYRIGHT_FIRST_YEAR } from '../../constants';
 import { author, authorLinks, credits } from '../../data/footer';
 import IconLinks from '../IconLinks';
 import OfflineLine from '../OfflineLine';
-import { useYear } from './useYear';
 import styles from './styles.module.css';
 
-/** The author, the years, and who designs, advises and hosts. */
+/** The author, the years up to the build's (`yearBehaviour.ts` goes on from there), and who designs, advises and hosts. */
 export default function Footer(): ReactNode {
-  const year = useYear();
+  const built = Number(useDocusaurusContext().siteConfig.customFields?.buildYear);
   return (
     <footer className={`${styles.footer} no-print`}>
       <IconLinks links={authorLinks} className={styles.social} />
       <p lang="en">
-        Copyright © {COPYRIGHT_FIRST_YEAR}–{year}{' '}
+        <span data-years suppressHydrationWarning>
+          {`Copyright © ${COPYRIGHT_FIRST_YEAR}–${built}`}
+        </span>{' '}
         <a href={author.href} target="_blank" rel="noopener noreferrer">
           {author.name}
         </a>

@@ -1,14 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import {
   useActiveDocContext,
-  useDocsPreferredVersion,
   useLatestVersion,
   useVersions,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { nextMajor, olderVersions } from '../../data/header';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import Popup from '../Popup';
@@ -23,8 +21,6 @@ export default function VersionMenu(): ReactNode {
   const versions = useVersions(undefined);
   const latest = useLatestVersion(undefined);
   const { activeVersion = latest, alternateDocVersions } = useActiveDocContext(undefined);
-  const { savePreferredVersionName } = useDocsPreferredVersion();
-  const links = useAppLinks();
   const upgrade = activeVersion.docs.find(({ path }) => addressOf(path).endsWith(nextMajor.route));
 
   return (
@@ -34,7 +30,8 @@ export default function VersionMenu(): ReactNode {
       >
         {activeVersion.label}
       </summary>
-      <ul {...links}>
+      {/* Its links lead to the same page of other versions: each page has its own (`data-of-page`). */}
+      <ul data-of-page={versions.length > 1 ? '' : undefined}>
         {versions.map((version) => (
           <li key={version.name}>
             {version.name === activeVersion.name ? (
@@ -42,10 +39,7 @@ export default function VersionMenu(): ReactNode {
                 {translate({ message: '{version}（当前）' }, { version: version.label })}
               </span>
             ) : (
-              <a
-                href={addressOf(alternateDocVersions[version.name]?.path ?? homeOf(version))}
-                onClick={() => savePreferredVersionName(version.name)}
-              >
+              <a href={addressOf(alternateDocVersions[version.name]?.path ?? homeOf(version))}>
                 {version.label}
               </a>
             )}

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
 import { memo, type ReactNode } from 'react';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import SocialLinks from '../SocialLinks';
 import ThemeToggle from '../ThemeToggle';
 import TopLinks from '../TopLinks';
@@ -14,7 +13,6 @@ import styles from './styles.module.css';
 export default memo(function Header(): ReactNode {
   // Only pages of the book have the menu.
   const ofBook = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';
-  const links = useAppLinks();
   return (
     <header className={`${styles.header} no-print`}>
       {ofBook && <SidebarToggle />}
@@ -22,7 +20,6 @@ export default memo(function Header(): ReactNode {
         className={styles.logo}
         href="/"
         aria-label={translate({ message: 'NestJS 中文文档首页' })}
-        {...links}
       >
         <img src="/img/logo.svg" alt="" width="32" height="32" fetchPriority="low" />
         <span lang="en" translate="no">

@@ -2,7 +2,8 @@ import Head from '@docusaurus/Head';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAppMark } from '../../plugins/first-view/useAppMark';
 import Notice from '../Notice';
 
 interface Props {
@@ -10,18 +11,25 @@ interface Props {
   data: { externalUrl: string };
 }
 
-/** A route that sends the browser to another site and stays out of its history; by meta refresh and link without JavaScript. */
+/** A route that sends the browser to another site (`leaveBehaviour.ts`); by meta refresh and link without JavaScript. */
 export default function LeaveSite({ data: { externalUrl } }: Props): ReactNode {
-  useEffect(() => window.location.replace(externalUrl), [externalUrl]);
   return (
     <Layout>
       <PageMetadata title="Documentation" />
       <Head>
         <meta httpEquiv="refresh" content={`1; url=${externalUrl}`} />
       </Head>
-      <Notice title={translate({ message: '正在前往官方企业支持站点' })}>
+      <Notice title={translate({ message: '正在前往官方企业支持站点' })} data-app={useAppMark()}>
         <p>
-          <Translate values={{ address: <a href={externalUrl}>{externalUrl}</a> }}>
+          <Translate
+            values={{
+              address: (
+                <a href={externalUrl} data-leave="">
+                  {externalUrl}
+                </a>
+              ),
+            }}
+          >
             {'浏览器没有自动跳转时，请打开 {address}。'}
           </Translate>
         </p>

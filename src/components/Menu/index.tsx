@@ -2,7 +2,6 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import { useVersionBase } from '../VersionNotice/useVersionBase';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
@@ -72,9 +71,8 @@ export default function Menu(): ReactNode {
   const sidebar = useDocsSidebar();
   const menu = useMemo(() => fromSidebar(sidebar?.items ?? []), [sidebar]);
   const [path] = useState(pathname);
-  const links = useAppLinks();
   return (
-    <nav aria-label={translate({ message: '文档章节' })} data-base={base || undefined} {...links}>
+    <nav aria-label={translate({ message: '文档章节' })} data-base={base || undefined}>
       <MenuList menu={menu} path={path} base={base} />
     </nav>
   );

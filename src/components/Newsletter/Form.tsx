@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import Icon from '../Icon';
-import { useOffline } from '../../plugins/offline/useOffline';
 import type { Failure } from './subscribe';
 import styles from './styles.module.css';
 
@@ -28,7 +27,6 @@ const EMPTY = { __html: '' };
 
 /** The sign-up form as it is at first, with all it may say; `formBehaviour.ts` does the rest and switches its button on. */
 export default function Form({ address, noteId }: Props): ReactNode {
-  const offline = useOffline();
   return (
     <form
       className={styles.form}
@@ -57,7 +55,7 @@ export default function Form({ address, noteId }: Props): ReactNode {
           <span className="visually-hidden">{translate({ message: '订阅成功' })}</span>
         </span>
       </button>
-      {offline && <p className={styles.needs}>{translate({ message: '订阅要等有了网络。' })}</p>}
+      <p className={styles.needs}>{translate({ message: '订阅要等有了网络。' })}</p>
       <p
         role="alert"
         id="newsletter-failure"

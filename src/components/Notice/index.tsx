@@ -6,12 +6,14 @@ interface Props {
   /** For styles that depend on which notice is shown. */
   id?: string;
   children: ReactNode;
+  /** Marks for behaviours and for the browser's entry. */
+  [mark: `data-${string}`]: string | undefined;
 }
 
 /** A page that only says one thing: where the reader is being taken, or that something failed. */
-export default function Notice({ title, id, children }: Props): ReactNode {
+export default function Notice({ title, children, ...rest }: Props): ReactNode {
   return (
-    <main id={id} className={styles.notice}>
+    <main className={styles.notice} {...rest}>
       <h1>{title}</h1>
       {children}
     </main>

@@ -1,29 +1,30 @@
 import { translate } from '@docusaurus/Translate';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { currentState, keepBookAgain, onState, removeBook } from '../../plugins/offline/keeper';
+import type { ReactNode } from 'react';
+import type { State } from '../../plugins/offline/keeper';
 import styles from './styles.module.css';
+
+type Told = Exclude<State, 'unknown'>;
+
+/** What each state is told with, and what its button says. */
+const WORDS: Record<`data-${Told}` | `data-${Told}-action`, string> = {
+  'data-kept': translate({ message: '全书已经存到这台设备上，没有网络也能读。' }),
+  'data-kept-action': translate({ message: '删除' }),
+  'data-removed': translate({ message: '这台设备上不存这本书，没有网络时不能读。' }),
+  'data-removed-action': translate({ message: '存下来' }),
+};
+
+/** React never looks into it: `offlineBehaviour.ts` writes there. */
+const EMPTY = { __html: '' };
 
 /** Tells that the book can be read without a network, and takes it off this device. Its place is there from the beginning. */
 export default function OfflineLine(): ReactNode {
-  const state = useSyncExternalStore(onState, currentState, () => 'unknown');
   return (
-    <p className={`${styles.line} no-print`} id="offline-line">
-      {state === 'kept' && (
-        <>
-          {translate({ message: '全书已经存到这台设备上，没有网络也能读。' })}
-          <button type="button" onClick={() => void removeBook()}>
-            {translate({ message: '删除' })}
-          </button>
-        </>
-      )}
-      {state === 'removed' && (
-        <>
-          {translate({ message: '这台设备上不存这本书，没有网络时不能读。' })}
-          <button type="button" onClick={keepBookAgain}>
-            {translate({ message: '存下来' })}
-          </button>
-        </>
-      )}
-    </p>
+    <p
+      className={`${styles.line} no-print`}
+      id="offline-line"
+      {...WORDS}
+      dangerouslySetInnerHTML={EMPTY}
+      suppressHydrationWarning
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 
 interface Props {
   children: ReactNode;
@@ -7,9 +6,5 @@ interface Props {
 
 /** The text of a page as React renders it: on the server at build, and on the development server. */
 export default function PageText({ children }: Props): ReactNode {
-  return (
-    <div className="prose" {...useAppLinks()}>
-      {children}
-    </div>
-  );
+  return <div className="prose">{children}</div>;
 }

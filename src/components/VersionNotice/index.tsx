@@ -1,7 +1,6 @@
 import { useDocsVersion, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { useAppLinks } from '../../plugins/navigation/useAppLinks';
 import { addressOf } from './versionPaths';
 import styles from './styles.module.css';
 
@@ -9,10 +8,9 @@ import styles from './styles.module.css';
 export default function VersionNotice(): ReactNode {
   const { banner, label, pluginId } = useDocsVersion();
   const { latestDocSuggestion, latestVersionSuggestion } = useDocVersionSuggestions(pluginId);
-  const links = useAppLinks();
   if (!banner) return null;
   return (
-    <aside className={styles.notice} aria-label={translate({ message: '文档版本' })} {...links}>
+    <aside className={styles.notice} aria-label={translate({ message: '文档版本' })}>
       <p>
         {banner === 'unreleased'
           ? translate({ message: '这是还没有发布的 {label} 的文档，内容随时会变。' }, { label })

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
 const NOTHING = path.resolve(__dirname, 'nothing.ts');
 
@@ -9,8 +9,6 @@ interface StandIn {
   readonly loadedBy: string;
   readonly by: string;
   readonly why: string;
-  /** Whether a site does without it; as a rule all do. */
-  readonly when?: (config: Pick<LoadContext['siteConfig'], 'baseUrlIssueBanner'>) => boolean;
 }
 
 const CLASSIC = '@docusaurus/theme-classic/lib/index.js';
@@ -35,38 +33,16 @@ export const STAND_INS: readonly StandIn[] = [
     by: NOTHING,
     why: 'sets innerHTML and styles of its own; pages are preloaded, so there is no wait to show',
   },
-  {
-    module: '@docusaurus/core/lib/client/BaseUrlIssueBanner',
-    loadedBy: '@docusaurus/core/lib/client/App.js',
-    by: NOTHING,
-    why: 'readers would download its text and its script also where the option turns it off',
-    // Asked for, it stops the build as ever: the policy allows no script of its own.
-    when: ({ baseUrlIssueBanner }) => !baseUrlIssueBanner,
-  },
 ];
 
-/** Docusaurus' functions for both sides: CommonJS, so that a package that they name comes along whole. */
-const SHARED = /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]/;
-
-/**
- * Puts the stand-ins in place: no option keeps these modules from the browser. And gives the functions that Docusaurus
- * shares between server and browser the one helper of tslib that they use, in place of all of them (4 kB).
- */
-export default function clientModules({ siteConfig }: Pick<LoadContext, 'siteConfig'>): Plugin {
+/** Puts the stand-ins in place: no option keeps these modules from the browser. */
+export default function clientModules(): Plugin {
   return {
     name: 'client-modules',
     configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: SHARED,
-            resolve: { alias: { tslib$: path.resolve(__dirname, 'helpers.ts') } },
-          },
-        ],
-      },
       resolve: {
         alias: Object.fromEntries(
-          STAND_INS.filter(({ when }) => when?.(siteConfig) ?? true).map(({ module, by }) => [
+          STAND_INS.map(({ module, by }) => [
             `${require.resolve(module).replace(/(?:[\\/]index)?\.js$/, '')}$`,
             by,
           ]),

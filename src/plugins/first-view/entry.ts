@@ -1,9 +1,7 @@
-// First: it reads what the rest will change.
-import './opened';
 // The style sheet is part of the first view: an entry without styles would leave all of it to the app.
 import '../../css/base.css';
 import { keepScroll } from '../navigation/scroll';
-import { isWhole, startAppWhenWanted } from './app';
+import { isWhole, startLaterWhenWanted } from './later';
 import { startPage } from './page';
 
 /** What the boot script keeps on the document's element until this script takes it over. */
@@ -12,7 +10,7 @@ interface Pressed {
   pressed?: HTMLElement[];
 }
 
-/** The browser's entry: brings the page to life, then lets the app come. */
+/** The browser's entry: brings the page to life, then lets the rest come. */
 function start(): void {
   keepScroll();
   startPage();
@@ -23,7 +21,7 @@ function start(): void {
   // From here on a script that fails takes nothing from the reader.
   if (isWhole()) root.dataset.live = '';
   pressed.forEach((element) => element.click());
-  startAppWhenWanted();
+  startLaterWhenWanted();
 }
 
 // The text is seen first: what starts the page asks where things are, and would keep it from being painted. In the

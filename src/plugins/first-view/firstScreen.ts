@@ -3,7 +3,7 @@ import type { WindowSize } from '../navigation/scroll';
 import { TAKING_OVER } from '../navigation/takingOver';
 
 /**
- * The text of a page that the app shows from its top. Chromium finds out what is in sight (`content-visibility: auto`) by
+ * The text of a page that is turned to and shown from its top. Chromium finds out what is in sight (`content-visibility: auto`) by
  * laying the page out, and lays out two screens more then: a second layout before the first line is seen, as long as the
  * first. So here as many parts as fill the screen are named before, and nothing else is laid out until that is painted;
  * `layOut.ts` goes on from there. A reader who does something meanwhile has the browser's own way from then on.

@@ -1,15 +1,15 @@
 /**
- * The first view is light: what a page does by itself is a small script, and Docusaurus with React comes after it.
+ * The first view is light: what a page does by itself is a small script, and what nobody waits for comes after it.
  *
  *   entry.ts ─ now ───→ page.ts: menu, contents list, samples, theme, search box, newsletter (each component's `…Behaviour.ts`)
- *            └ later ─→ app.ts: when the page is idle or a link of this site is about to be followed
- *                        └→ parts.ts: React, then Docusaurus' own entry
+ *            └ later ─→ later.ts: when the page is idle or a link of this site is about to be followed
+ *                        ├→ html-pages/start.ts: the next pages, and rest.ts (advertisement, footer, old addresses)
+ *                        └→ parts.ts, where the page has the app (useAppMark.ts): React, then Docusaurus' own entry, and rest.ts
  *
  * Each behaviour exists once. It hears events on the document and keeps its state in attributes (`open`, `data-…`,
- * `aria-…`), so that it works before, during and after hydration; the React components write the same markup, and leave
- * it alone from then on. React has the markup, what comes from its data, and navigation within the app: until it is live,
- * a link is an ordinary link. Where React would compare a text that a behaviour changes, the component says so
- * (`suppressHydrationWarning`, or HTML of its own that React never looks into).
+ * `aria-…`), so that it works without React as before, during and after hydration; the React components write the same markup, and
+ * leave it alone from then on. Until what comes later is there, a link is an ordinary link. Where React would compare a text that a
+ * behaviour changes, the component says so (`suppressHydrationWarning`, or HTML of its own that React never looks into).
  *
  * Texts that a behaviour needs stand in the markup (`data-…`), since `translate()` would bring React along.
  */

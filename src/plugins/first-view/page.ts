@@ -18,7 +18,7 @@ import { layOutInSteps } from './layOut';
 import { TEXT } from './opened';
 
 /**
- * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that the app shows
+ * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that is shown
  * after the first. The components write the markup and leave it alone from then on.
  */
 
@@ -83,7 +83,7 @@ export function startPage(): void {
 }
 
 /**
- * Docusaurus: a page is in the document.
+ * A page is in the document.
  * @param isFirst whether it is the one that the browser has opened, so that nobody has navigated
  */
 export function pageShown(isFirst: boolean): void {

@@ -1,39 +1,51 @@
-/** What every page of the book needs: the shell, and the data of the menu. */
-const SHELL =
-  /[\\/](?:src[\\/](?:components|css|theme|data|plugins|search[\\/]bar)|@docusaurus|@mdx-js)[\\/]|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]|[\\/]__plugin\.json$|[\\/]\.docusaurus[\\/][^\\/]+$|site-storage\.json$/;
+/** A module of the browser's bundle, as far as it is asked. */
+interface Module {
+  resource?: string;
+}
 
-/** What is loaded on demand only stays out of it. */
-const ON_DEMAND =
-  /[\\/](?:LeaveSite|OfficialSupport|AdSlot[\\/]NetworkAd)\b|[\\/]data[\\/](?:redirect|otherSites|versionPrefixes)|theme-search-algolia/;
+interface Chunk {
+  name?: string | undefined;
+  canBeInitial: () => boolean;
+}
+
+/** What comes by itself, without the app, named where it is imported: the next pages, the search, the old addresses. */
+const WITHOUT_APP: ReadonlyArray<string | undefined> = ['pages', 'search', 'addresses'];
 
 /** `translate()` and what it brings along. The search dialog has texts, too, and needs nothing else of the app. */
 const WORDS =
   /[\\/]node_modules[\\/]react[\\/]|[\\/]exports[\\/](?:Translate|Interpolate)\.js$|[\\/]codeTranslations\.json$/;
 
+/** The entry, what it and these load, and the words, which the search has, too. */
+const BOOK = ['main', 'words', ...WITHOUT_APP];
+
+/**
+ * Whether a script is one that a book without pages of the app needs.
+ * @param file its name or path
+ */
+export const isOfBook = (file: string): boolean =>
+  BOOK.includes(/([^/.]*)\.[^/]*$/.exec(file)?.[1]);
+
 /** Of a style sheet, which stands in a file of its own, a module without content remains. */
 const SCRIPT = /\.(?:m?[jt]sx?|json|css)$/;
 
 /**
- * Puts the shell into one file, with the modules of all pages whose text is HTML, and the words of the app into another one.
- * Docusaurus splits it by route component and shares only what half of all pages use: a first view took eleven scripts then
- * (measured). What remains of the app, React above all, stays in a file that only an upgrade changes.
- * @param isPage whether a file is such a page
+ * Puts the app into one file, with the modules of all pages that are HTML, and its words into another one. Docusaurus splits it by
+ * route component and shares only what half of all pages use: eleven scripts then, and one of a kilobyte for each page (measured).
+ * @param isHtml whether a file is such a page
  */
-export const shellChunks = (isPage: (file: string) => boolean): object => ({
+export const appChunks = (isHtml: (file: string) => boolean): object => ({
   words: {
     name: 'words',
-    chunks: 'async',
+    chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.name !== 'pages',
     enforce: true,
     priority: 46,
-    test: ({ resource = '' }: { resource?: string }): boolean => WORDS.test(resource),
+    test: ({ resource = '' }: Module): boolean => WORDS.test(resource),
   },
-  shell: {
-    name: 'shell',
-    chunks: 'async',
+  app: {
+    name: 'app',
+    chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !WITHOUT_APP.includes(chunk.name),
     enforce: true,
     priority: 45,
-    test: ({ resource = '' }: { resource?: string }): boolean =>
-      isPage(resource) ||
-      (SCRIPT.test(resource) && SHELL.test(resource) && !ON_DEMAND.test(resource)),
+    test: ({ resource = '' }: Module): boolean => isHtml(resource) || SCRIPT.test(resource),
   },
 });

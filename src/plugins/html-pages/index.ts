@@ -3,21 +3,20 @@
  *
  * Stock Docusaurus compiles each Markdown file into a React component, twice: for the server, which renders it to HTML
  * at build, and for the browser, where a reader downloads the text once more as a script and React goes over all of it.
- * Here the browser's module of a `.md` file is three lines (`pageModule.js`), and all of them stand in one file:
+ * Here React renders a `.md` page once, at build, and the reader goes from HTML to HTML:
  *
- *   docs/guards.md ─ server ──→ component with the text ──→ build/guards.html: text in <div class="prose">,
- *                  │                                        title, contents list, … in <script id="page-data">
- *                  └ browser ─→ page = await openPage('/guards'); its data, and a component that shows its HTML
+ *   docs/guards.md ─ server ──→ component with the text ──→ build/guards.html: text in <div class="prose">
+ *                  └ browser ─→ nothing; router.ts ─ page.ts ─→ fetches /guards ─ show.ts ─→ puts its <main> into the document
  *
- * - `page.tsx` opens a page in the browser: the first one from the document, any other one from its HTML file. A page's
- *   module awaits it, and Docusaurus shows a page once its modules are there: preloading, navigating and hydrating are
- *   Docusaurus' own. All texts share their behaviours (plugins/first-view); a component in a text is
- *   markup without a state.
- * - An `.mdx` page, or one that brings files of its own (downloads, pictures but drawings and those of screens), is
- *   rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components.
+ * - `start.ts` is all that comes to such a page after its first view: `router.ts` is its history, and tells Docusaurus' client
+ *   modules of each page as Docusaurus does. All pages share their behaviours (plugins/first-view, plugins/navigation);
+ *   what a component writes is markup without a state. `AppMark` (first-view/useAppMark.ts) says so in the HTML.
+ * - An `.mdx` page is rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components. The way
+ *   there and from there is an ordinary page load. One that brings files of its own (downloads, pictures but drawings and those of
+ *   screens) is compiled for the browser, too, which hands the files out.
  * - `keptPages.ts` keeps what pages are compiled to: a build compiles those that have changed, and `npm start` those of them
  *   that a browser opens (`lazyPages.ts`). `keptHtml.ts` keeps what they are rendered to.
- * - `slimVersion.js` and `chunks.ts` keep what remains of the scripts small.
+ * - `chunks.ts` keeps the app, which only `.mdx` pages have, in one file.
  *
  * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
  * That is the way out when an upgrade breaks the mechanism; `tests/browser/versions.test.ts` keeps it open.
@@ -28,12 +27,9 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 import { bookOf } from '../../import/book';
 import { PICTURE } from '../../remark/figures';
-import { shellChunks } from './chunks';
+import { appChunks } from './chunks';
 import { KeptPages } from './keptPages';
 import { isLazyBundler, lazyPages } from './lazyPages';
-
-/** Data of the docs plugin that the routes of a version hand to their components (seams, “generated files”). */
-const VERSION_DATA = /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
 /**
  * A relative link or picture whose file the browser's build has to hand out. Drawings stand in the HTML, and pictures of
@@ -44,8 +40,8 @@ const OWN_FILE = /\]\((?![a-z]+:|[/#])([^)\s]+\.(?!mdx?\b|svg\b)\w+)(?:\s[^)]*)?
 const hasOwnFiles = (text: string): boolean =>
   [...text.matchAll(OWN_FILE)].some(([, file]) => !PICTURE.test(file!));
 
-/** Whether React renders a page in the browser, too. */
-const isReactPage = (file: string): boolean =>
+/** Whether a page is compiled for the browser, too. */
+const isCompiled = (file: string): boolean =>
   file.endsWith('.mdx') || hasOwnFiles(readFileSync(file, 'utf8'));
 
 /**
@@ -79,17 +75,17 @@ function keptHtml(entry: unknown): object {
  */
 export default function htmlPages(siteDir: string, wanted: boolean): () => Plugin {
   const isOn = (): boolean => wanted && process.env.NODE_ENV === 'production';
-  /** By file. */
-  let permalinks: Record<string, string> = {};
+  /** Those that are not compiled for the browser. */
+  let htmlFiles: ReadonlySet<string> = new Set();
   let pages: ReadonlyArray<readonly [file: string, permalink: string]> = [];
   let files: ReadonlySet<string> = new Set();
-  let hasReactPages = false;
   /** Undefined for a fork: its faults are told while its pages are compiled, so they always are. */
   const keptFor = (compilation: string): KeptPages | undefined =>
     bookOf(siteDir).isOfficial
       ? undefined
       : new KeptPages(siteDir, [compilation, process.env.NODE_ENV ?? ''], pages);
   const isPage = (file: string): boolean => files.has(file);
+  const isHtml = (file: string): boolean => htmlFiles.has(file);
   /** Around the loader of the docs plugin. */
   const keeping = (kept: KeptPages | undefined, before: readonly object[] = []): object => {
     if (!kept) return {};
@@ -120,8 +116,7 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
           [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const,
       );
       files = new Set(pages.map(([file]) => file));
-      permalinks = Object.fromEntries(pages.filter(([file]) => !isReactPage(file)));
-      hasReactPages = pages.length > Object.keys(permalinks).length;
+      htmlFiles = new Set([...files].filter((file) => !isCompiled(file)));
     },
     // Typed by hand: the type of a rule for chunks is not exported.
     configureWebpack({ entry }, isServer, { currentBundler }): object {
@@ -130,21 +125,13 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
         return { ...WITHIN_ONE_START, ...whileWriting(currentBundler.instance) };
       if (!isOn()) return keeping(keptFor('browser'));
       const htmlPage = {
-        test: (file: string): boolean => file in permalinks,
+        test: isHtml,
         enforce: 'post',
-        use: [{ loader: path.resolve(__dirname, 'pageModule.js'), options: { permalinks } }],
-      };
-      const version = {
-        test: VERSION_DATA,
-        type: 'json',
-        use: [{ loader: path.resolve(__dirname, 'slimVersion.js') }],
+        use: [{ loader: path.resolve(__dirname, 'pageModule.js') }],
       };
       return {
-        // Stock components on a page that React renders may read what `slimVersion` leaves out.
-        module: { rules: hasReactPages ? [htmlPage] : [htmlPage, version] },
-        optimization: {
-          splitChunks: { cacheGroups: shellChunks((file) => file in permalinks) },
-        },
+        module: { rules: [htmlPage] },
+        optimization: { splitChunks: { cacheGroups: appChunks(isHtml) } },
       };
     },
   });

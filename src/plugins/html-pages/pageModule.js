@@ -9,16 +9,12 @@ export default ${component};`;
 
 /**
  * Bundler loader for the browser's module of a page whose text is HTML. Its `pitch` answers before any other loader
- * runs, so the Markdown is not compiled a second time.
- * Options: {permalinks: {[file: string]: string}}, the address of each such page
+ * runs, so the Markdown is not compiled a second time. The app never shows such a page (components/AppRouter has the browser load
+ * it): who waits for its module waits until then.
  */
 module.exports = (source) => source;
 
-module.exports.pitch = function pitch() {
-  const permalink = this.getOptions().permalinks[this.resourcePath];
-  return `import {openPage} from '@site/src/plugins/html-pages/page';
-const page = await openPage(${JSON.stringify(permalink)});
-${exportsOf('page.data', 'page.Content')}`;
-};
+module.exports.pitch = () => `await new Promise(() => undefined);
+${exportsOf('{}', 'null')}`;
 
 module.exports.exportsOf = exportsOf;

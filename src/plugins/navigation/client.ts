@@ -1,7 +1,9 @@
-import type { Location } from 'history';
+import { startAtTop } from '../../components/SkipLink/skipBehaviour';
 import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
+import { restShown, startRest } from '../first-view/rest';
 import { mendHashes } from './hash';
+import type { Place } from './place';
 import { restoreAfterReload } from './reload';
 import { findPlaceLate, rememberScroll, scrollAfterNavigation, takeOverScrolling } from './scroll';
 
@@ -16,13 +18,6 @@ function updateRobots(): void {
   });
   meta.dataset.urlRule = '';
   document.head.append(meta);
-}
-
-/** What the opened page's head said to machines (hosting/pageHead) is not true of the next one. */
-function dropOpenedHead(): void {
-  document.head
-    .querySelectorAll('script[type="application/ld+json"], link[type="text/markdown"]')
-    .forEach((element) => element.remove());
 }
 
 /** The reader went back or forward, and that navigation has not begun yet. */
@@ -42,11 +37,14 @@ if (typeof window !== 'undefined') {
 }
 
 interface Navigation {
-  location: Location;
-  previousLocation: Location | null;
+  location: Place;
+  previousLocation: Place | null;
 }
 
-/** Docusaurus: a navigation begins, the old page is still shown. */
+const isOther = (one: Place, other: Place): boolean =>
+  one.pathname + one.search !== other.pathname + other.search;
+
+/** A navigation begins, the old page is still shown. Told by Docusaurus, and by html-pages/router.ts in its place. */
 export function onRouteUpdate({ location, previousLocation }: Navigation): void {
   returning = popped;
   popped = false;
@@ -57,17 +55,19 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   late = window.setTimeout(() => window.location.reload(), PAGE_PATIENCE_MS);
 }
 
-/** Docusaurus: the new page is in the document. It has just scrolled to the hash or to the top; what we know better is set before anything is painted. */
+/** The new page is in the document. Docusaurus has just scrolled to the hash or to the top; what we know better is set before anything is painted. */
 export function onRouteDidUpdate({ location, previousLocation }: Navigation): void {
   clearTimeout(late);
   if (previousLocation) {
     scrollAfterNavigation(location, returning);
-    if (previousLocation.pathname !== location.pathname) dropOpenedHead();
+    if (!returning && !location.hash && isOther(location, previousLocation)) startAtTop();
   } else {
     takeOverScrolling();
     restoreAfterReload();
+    startRest();
     if (process.env.NODE_ENV === 'development') findPlaceLate();
   }
   updateRobots();
   pageShown(!previousLocation);
+  restShown();
 }

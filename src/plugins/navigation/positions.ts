@@ -1,4 +1,4 @@
-import type { Location } from 'history';
+import { placeNow, type Place } from './place';
 
 /** Where the scroll positions are kept for the way back, also after a reload or from another site. */
 const STORE = 'scroll';
@@ -10,18 +10,11 @@ type Positions = Record<string, number>;
  * Names a history entry. The entry a visit begins with has no key; nor have those that plain `#…` links make,
  * whose position is their anchor's: they are not remembered.
  */
-export const keyOf = ({
-  key,
-  pathname,
-  hash,
-}: Pick<Location, 'key' | 'pathname' | 'hash'>): string | undefined =>
+export const keyOf = ({ key, pathname, hash }: Place): string | undefined =>
   key ?? (hash ? undefined : pathname);
 
-/** The entry shown now; the router keeps its key in the entry's state. */
-export function currentKey(): string | undefined {
-  const { pathname, hash } = window.location;
-  return keyOf({ key: (history.state as { key?: string } | null)?.key, pathname, hash });
-}
+/** Names the entry shown now. */
+export const currentKey = (): string | undefined => keyOf(placeNow());
 
 function read(): Positions {
   try {

@@ -1,6 +1,6 @@
-import type { Location } from 'history';
 import { onEach } from '../first-view/delegate';
 import { layOutNow } from '../first-view/layOut';
+import type { Place } from './place';
 import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from './takingOver';
 import { hashTarget } from './target';
@@ -33,7 +33,7 @@ let clickedOn: string | undefined;
  * already (it does where motion is reduced), and the click has remembered the place before
  * @param returning whether it is reached by back or forward, or by such a link: the browser says the same of both
  */
-export function rememberScroll(location: Location, next: Location, returning: boolean): void {
+export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
@@ -66,7 +66,7 @@ function toTarget(hash: string): void {
 }
 
 /**
- * A page that the app could not show (a new release took its files away) is loaded as a whole by a reload, and that
+ * A page that could not be shown within the document (a new release took its files away) is loaded as a whole by a reload, and that
  * leaves the reader where the page before was scrolled to: leaving notes it, the page then makes up for it.
  */
 function noteArrival(): void {
@@ -140,7 +140,7 @@ export function findPlaceLate(): void {
 }
 
 /**
- * Takes scrolling on the way back over from the browser while the app is live: the browser would scroll before the
+ * Takes scrolling on the way back over from the browser: it would scroll before the
  * page is there. Reloads and visits to other sites stay the browser's, where it remembers.
  */
 export function takeOverScrolling(): void {
@@ -173,7 +173,7 @@ export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen
  * @param location the place shown now
  * @param returning whether it was reached by back or forward
  */
-export function scrollAfterNavigation(location: Location, returning: boolean): void {
+export function scrollAfterNavigation(location: Place, returning: boolean): void {
   underWay = false;
   const known = returning ? positionOf(keyOf(location)) : undefined;
   if (known !== undefined) return hold(known);

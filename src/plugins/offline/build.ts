@@ -8,6 +8,7 @@ import { factsOf } from '../../hosting/pageFacts';
 import { listFiles, pagesOf } from '../../hosting/pages';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { turn } from '../../turn';
+import { isOfBook } from '../html-pages/chunks';
 import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
 import { sectionsOf, sectionText, shellOf, take, type Taken } from './pages';
@@ -67,6 +68,9 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
 
 /** Styles stand in the pages. */
 const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file);
+
+/** What a page says that never needs the app (first-view/useAppMark.ts). */
+const WITHOUT_APP = /\bdata-app=["']?never\b/;
 
 /** Writes a file to be kept, under the hash of its content. */
 function writeKept(buildDir: string, name: string, value: unknown): Kept {
@@ -131,12 +135,14 @@ export async function writeOffline(
   const pages = new Map<string, Taken>();
   const shown = new Set<string>();
   let assets: string[] = [];
+  let needsApp = false;
   for (const [route, file] of pagesOf(files)) {
     await turn();
     const html = read(file);
     const taken = take(html);
     if (!taken) continue;
     pages.set(route, taken);
+    needsApp ||= !WITHOUT_APP.test(html);
     const page = factsOf(html);
     for (const address of page.shown) shown.add(address.slice(1));
     if (route === versions[0]?.path) assets = page.assets;
@@ -170,7 +176,9 @@ export async function writeOffline(
   const contents = {
     letters: LETTERS,
     assets,
-    core: files.filter((file) => isScript(file) || shown.has(file)).map(keep),
+    core: files
+      .filter((file) => (isScript(file) && (needsApp || isOfBook(file))) || shown.has(file))
+      .map(keep),
     books,
     moved: redirects.map(({ from, to }) => [from, to] as const),
     notKept: notKept(texts),

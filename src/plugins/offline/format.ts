@@ -61,10 +61,10 @@ export const WORKER = '/worker.js';
 /** The one cache of the worker. Another form of what it holds is another name. */
 export const CACHE = 'book-1';
 
-/** Sent along when the app asks for a page: the scripts and styles that run, so that it is answered with a page of their release. */
+/** Sent along when a page of the site asks for the next one: the scripts and styles that run, so that it is answered with a page of their release. */
 export const RUNNING = 'x-running';
 
-/** What the app sends to the worker: the page shown, so that its section comes first. */
+/** What a page sends to the worker: the page shown, so that its section comes first. */
 export interface KeepRequest {
   path: string;
 }

@@ -9,8 +9,8 @@
  *
  * - `letters.ts` writes these files with shorter Chinese letters; the worker restores them.
  * - `keeper.ts` registers the worker when a page is live and the browser idle, and has it keep one file after the other.
- * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that the app finds
- *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the app turns
+ * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that html-pages finds
+ *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the reader turns
  *   to come from what is kept, of the release that runs in that tab.
  * - A release is a list of files with hashes in their names: a new one fetches what has changed. The one before stays for
  *   the tabs that are open with it, and stands in while the new one is not whole.

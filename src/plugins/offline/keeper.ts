@@ -1,5 +1,6 @@
 import { CACHE, WORKER, type Progress, type KeepRequest } from './format';
 import { whenLoaded, whenIdle } from '../first-view/idle';
+import { savesData } from '../navigation/savesData';
 
 /** The page's side of reading without a network: has the worker keep the book, tells how far that is, takes it back. */
 
@@ -34,14 +35,6 @@ function choice(): string | null {
   } catch {
     return null;
   }
-}
-
-/** Readers who save data, or whose line is slow, are left alone (ARCHITECTURE.md#preloading). */
-function savesData(): boolean {
-  const { connection } = navigator as unknown as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 /** Whether anything may be fetched now. */

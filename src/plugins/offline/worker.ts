@@ -105,7 +105,7 @@ async function notKept({ pathname }: URL): Promise<Response | undefined> {
     const book = bookAt(release, pathname);
     const shell = book && (await readKept<Shell>(release, book.shell));
     const html = shell && compose(shell, book.path, release.notKept);
-    // No page stands behind it that the app could show.
+    // No page stands behind it that could be turned to.
     if (html) return asPage(html.replace(SCRIPTS, ''), book.shell.url, 503);
   }
   return undefined;
@@ -126,7 +126,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   );
 }
 
-/** A page that the app asks for: of the release that runs in that tab. */
+/** A page that the reader turns to: of the release that runs in that tab. */
 async function keptFor(path: string, running: readonly string[]): Promise<Response | undefined> {
   for (const release of await releases(RELEASE)) {
     const page = fits(release, running) ? await pageOf(release, path) : undefined;

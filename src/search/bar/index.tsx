@@ -1,10 +1,8 @@
-import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Icon from '../../components/Icon';
-import { goInApp } from '../../plugins/navigation/goTo';
 import './frame.module.css';
 import styles from './styles.module.css';
 
@@ -16,17 +14,6 @@ export default function SearchBar(): ReactNode {
   const {
     siteConfig: { url, themeConfig },
   } = useDocusaurusContext();
-  const history = useHistory();
-  useEffect(
-    () =>
-      goInApp((target) => {
-        const { pathname, search, hash } = history.location;
-        // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
-        if (target === pathname + search + hash) history.replace(target);
-        else history.push(target);
-      }),
-    [history],
-  );
   return (
     <a
       className={styles.box}

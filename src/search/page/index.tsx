@@ -1,9 +1,8 @@
-import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import { useEffect, type ReactNode } from 'react';
-import { openSearch } from '../bar/openSearch';
+import type { ReactNode } from 'react';
+import { useAppMark } from '../../plugins/first-view/useAppMark';
 import type { ContentsGroup } from '../index/contents';
 import styles from './styles.module.css';
 
@@ -12,13 +11,8 @@ interface Props {
   contents: readonly ContentsGroup[];
 }
 
-/** Everything there is to find, as plain links: what the search area leads to without JavaScript. `?q=` opens the search. */
+/** Everything there is to find, as plain links: what the search area leads to without JavaScript. `?q=` opens the search (`queryBehaviour.ts`). */
 export default function SearchPage({ contents }: Props): ReactNode {
-  const { search } = useLocation();
-  useEffect(() => {
-    const query = new URLSearchParams(search).get('q');
-    if (query) openSearch(query);
-  }, [search]);
   return (
     <Layout>
       <PageMetadata
@@ -28,7 +22,7 @@ export default function SearchPage({ contents }: Props): ReactNode {
           message: '全书的页面与章节，按菜单的顺序排列，中英文对照。',
         })}
       />
-      <main className={styles.page}>
+      <main className={styles.page} data-app={useAppMark()} data-search-page="">
         <h1>
           <Translate id="search.page.title">搜索</Translate>
         </h1>

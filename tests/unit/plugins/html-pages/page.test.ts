@@ -1,136 +1,140 @@
-import type * as Page from '../../../../src/plugins/html-pages/page';
-import { writeData, type PageData } from '../../../../src/plugins/html-pages/data';
+import type * as Pages from '../../../../src/plugins/html-pages/page';
 
-jest.mock('../../../../src/plugins/navigation/useAppLinks', () => ({ useAppLinks: () => ({}) }));
-
-const dataOf = (title: string): PageData =>
-  ({
-    frontMatter: { title },
-    contentTitle: undefined,
-    metadata: { title, permalink: '/guards', frontMatter: { title } },
-    assets: {},
-    toc: [{ value: '</script>', id: 'a', level: 3 }],
-  }) as unknown as PageData;
-
-interface FakeElement {
-  innerHTML: string;
-  childNodes: never[];
-  insertAdjacentHTML: (where: string, html: string) => void;
+/** What stands around the text, and what was put in its place. */
+interface Taken {
+  html: string;
+  text: string[];
 }
 
 interface FakeDocument {
-  documentElement: { dataset: Record<string, string> };
-  createElement: () => FakeElement;
-  querySelector: (selector: string) => { innerHTML: string } | null;
-  getElementById: (id: string) => { textContent: string } | null;
+  title: string;
+  documentElement: { className: string };
+  createElement: () => object;
+  querySelector: (selector: string) => object | null;
   querySelectorAll: () => Array<{ getAttribute: (name: string) => string | null }>;
 }
 
-const TEXT = '<p>守卫</p>';
+interface Wanted {
+  text?: string;
+  app?: string;
+  frame?: string;
+  script?: string;
+}
 
 /** A page as the build writes it, as far as it is read. */
-const htmlOf = (text: string, title: string, script = '/assets/js/main.1.js'): string =>
-  `<head><script src=${script}></script></head><main><article><div class=prose>${text}</div>` +
-  `<script type=application/json id=page-data>${writeData(dataOf(title))}</script></article></main><nav></nav>`;
+const htmlOf = ({
+  text = '<p>守卫</p>',
+  app = 'never',
+  frame = 'current',
+  script = '/assets/js/main.1.js',
+}: Wanted = {}): string =>
+  `<html class="docs-doc-id-guards"><head><title>守卫</title></head><header></header><main><div data-app=${app} data-frame=${frame}><article>` +
+  `<h1>守卫</h1><div class=prose>${text}</div><footer class=end>下一页</footer></article></div></main>` +
+  `<aside>菜单</aside><script src=${script} defer></script>`;
 
 /** Its document, as far as that is asked. */
 function documentOf(html: string): FakeDocument {
   const found = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
-  const text = found(/<div class=prose>(.*)<\/div>/);
-  const data = found(/id=page-data>(.*?)<\/script>/);
+  const text: string[] = [];
+  const frame = { app: found(/data-app=(\w+)/), frame: found(/data-frame=(\w+)/) };
   return {
-    documentElement: { dataset: {} },
+    title: found(/<title>(.*?)</) ?? '',
+    documentElement: { className: found(/class="(.*?)"/) ?? '' },
     createElement: () => ({
-      innerHTML: '',
-      childNodes: [],
-      insertAdjacentHTML(_, part) {
-        this.innerHTML += part;
+      childNodes: [] as string[],
+      insertAdjacentHTML(this: { childNodes: string[] }, _: string, part: string) {
+        this.childNodes.push(part);
       },
     }),
     querySelector: (selector) =>
-      selector === 'article .prose' && text !== undefined ? { innerHTML: text } : null,
-    getElementById: (id) =>
-      id === 'page-data' && data !== undefined ? { textContent: data } : null,
-    querySelectorAll: () => [
-      { getAttribute: (name) => (name === 'src' ? (found(/src=([^>]+)>/) ?? null) : null) },
-    ],
+      selector === '.prose'
+        ? { append: (...parts: string[]) => void text.push(...parts) }
+        : selector === 'main'
+          ? { html, text }
+          : frame.frame === undefined
+            ? null
+            : { dataset: frame },
+    querySelectorAll: () => [{ getAttribute: () => found(/src=([^\s>]+)/) ?? null }],
   };
 }
 
 let fetched: string[];
 let answer: { ok: boolean; redirected?: boolean; status?: number; html: string };
-let opened: FakeDocument;
-let openPage: typeof Page.openPage;
+let pages: typeof Pages;
 
-/** The browser has opened a page with the document `opened`; what it was is read when the modules load. */
-function open(pathname: string): void {
-  const location = { pathname };
-  Object.assign(globalThis, { location, window: { location, document: opened } });
-  jest.resetModules();
-  ({ openPage } = require('../../../../src/plugins/html-pages/page') as typeof Page);
-}
+const takeMain = async (path: string): Promise<Taken> =>
+  (await pages.takePage(path)).main as unknown as Taken;
 
 beforeEach(() => {
   fetched = [];
-  answer = { ok: true, html: htmlOf(TEXT, '守卫') };
-  opened = documentOf(htmlOf('<p>首页</p>', '首页'));
+  answer = { ok: true, html: htmlOf() };
+  const document = documentOf(htmlOf());
   Object.assign(globalThis, {
-    document: opened,
+    document,
+    window: { document },
     DOMParser: class {
       parseFromString = documentOf;
     },
     fetch: async (path: string) => {
       fetched.push(path);
       const { html, redirected = false, status = 200, ok } = answer;
-      return { ok, redirected, status, text: async () => html };
+      const url = `https://docs.example.com${redirected ? '/pipes?x=1' : path}`;
+      return { ok, redirected, status, url, text: async () => html };
     },
   });
-  open('/');
+  jest.isolateModules(() => {
+    pages = require('../../../../src/plugins/html-pages/page') as typeof Pages;
+  });
 });
 
-test('a page comes from its HTML file, with all that the docs plugin knows of it', async () => {
-  expect((await openPage('/guards')).data).toEqual(dataOf('守卫'));
+test('a page is taken from its HTML: its head and main part, with the text, and without the menu', async () => {
+  const { title, className, main } = await pages.takePage('/guards');
+  expect([title, className]).toEqual(['守卫', 'docs-doc-id-guards']);
+  const { html, text } = main as unknown as Taken;
+  expect(html).toContain('<div class=prose></div><footer class=end>下一页</footer>');
+  expect(html).not.toContain('菜单');
+  expect(text.join('')).toBe('<p>守卫</p>');
   expect(fetched).toEqual(['/guards']);
 });
 
-test.each([
-  ['/', '/'],
-  ['/%E7%8C%AB/', '/猫'],
-  ['/%FF', '/%FF'],
-])(
-  'the page that the browser has opened at %s is read from the document',
-  async (pathname, permalink) => {
-    open(pathname);
-    expect((await openPage(permalink)).data.frontMatter.title).toBe('首页');
-    expect(fetched).toEqual([]);
-  },
-);
+test('what a text holds does not end it', async () => {
+  const text = '<div class=prose>甲</div><p>乙</p><div></div>';
+  answer = { ok: true, html: htmlOf({ text }) };
+  expect((await takeMain('/guards')).text.join('')).toBe(text);
+});
 
-test('a reader who has already gone on gets the page of the link, not the document’s', async () => {
-  window.location.pathname = '/guards';
-  expect((await openPage('/guards')).data.frontMatter.title).toBe('守卫');
+test('a page that was made ready is asked for once, and handed out once', async () => {
+  await pages.preparePage('/guards');
+  const first = await takeMain('/guards');
+  expect(fetched).toEqual(['/guards']);
+  const again = await takeMain('/guards');
+  expect(again).not.toBe(first);
+  expect(again.text).toEqual(first.text);
   expect(fetched).toEqual(['/guards']);
 });
 
-test('once React has taken over, the document is no source any more', async () => {
-  opened.documentElement.dataset.hasHydrated = 'true';
-  expect((await openPage('/')).data.frontMatter.title).toBe('守卫');
-  expect(fetched).toEqual(['/']);
+test('of a page that a host’s rule led to, it is known where that is', async () => {
+  expect((await pages.takePage('/guards')).movedTo).toBeUndefined();
+  answer = { ok: true, redirected: true, html: htmlOf() };
+  expect((await pages.takePage('/components')).movedTo).toBe('/pipes?x=1');
+});
+
+test('one that did not come is asked for again', async () => {
+  answer = { ok: false, status: 503, html: '' };
+  await expect(pages.preparePage('/guards')).rejects.toThrow('503');
+  answer = { ok: true, html: htmlOf() };
+  expect((await takeMain('/guards')).text).toHaveLength(1);
+  expect(fetched).toEqual(['/guards', '/guards']);
 });
 
 test.each([
-  ['a missing page', { ok: false, status: 404, html: htmlOf(TEXT, '守卫') }],
-  ['a host’s rule that led elsewhere', { ok: true, redirected: true, html: htmlOf(TEXT, '守卫') }],
-  ['a page of another release', { ok: true, html: htmlOf(TEXT, '守卫', '/assets/js/main.2.js') }],
-  ['a page without a text', { ok: true, html: '404' }],
-  [
-    'a page whose data are not after its text',
-    { ok: true, html: '<div class=prose></div><p>守卫' },
-  ],
+  ['a missing page', { ok: false, status: 404, html: htmlOf() }],
+  ['a page of another release', { ok: true, html: htmlOf({ script: '/assets/js/main.2.js' }) }],
+  ['a page of another version', { ok: true, html: htmlOf({ frame: 'next' }) }],
+  ['a page that React has to bring to life', { ok: true, html: htmlOf({ app: 'now' }) }],
+  ['a page that is no page', { ok: true, html: '404' }],
+  ['half a page', { ok: true, html: htmlOf().slice(0, 200) }],
 ])('%s is an error', async (_, wrong) => {
   answer = wrong;
-  await expect(openPage('/guards')).rejects.toThrow('/guards');
+  await expect(pages.takePage('/guards')).rejects.toThrow('/guards');
 });
-
-test('no text ends the element that the data stand in', () =>
-  expect(writeData(dataOf('a'))).not.toContain('</'));

@@ -20,11 +20,19 @@ interface Configured {
   module?: {
     rules: Array<{
       test: ((file: string) => boolean) | RegExp;
-      use: Array<{ loader: string; options?: { permalinks: Record<string, string> } }>;
+      use: Array<{ loader: string }>;
     }>;
   };
   optimization?: {
-    splitChunks: { cacheGroups: { shell: { test: (module: { resource?: string }) => boolean } } };
+    splitChunks: {
+      cacheGroups: Record<
+        'app' | 'words',
+        {
+          test: (module: { resource?: string }) => boolean;
+          chunks: (chunk: { name?: string; canBeInitial: () => boolean }) => boolean;
+        }
+      >;
+    };
   };
 }
 
@@ -71,16 +79,17 @@ async function configure(
   ) as Configured;
 }
 
-const pagesOf = ({ module }: Configured): string[] =>
-  Object.values(module?.rules[0]?.use[0]?.options?.permalinks ?? {});
+/** The files that have a module of ours in the browser, of those of a book. */
+const htmlAmong = ({ module }: Configured, names: readonly string[]): string[] => {
+  const isHtml = module!.rules[0]!.test as (file: string) => boolean;
+  return names.filter((name) => isHtml(path.join(site, name)));
+};
 
-test('the browser’s modules of pages are made from their addresses', async () => {
+test('pages of the book, and nothing else, are not compiled for the browser', async () => {
   const configured = await configure({ 'guards.md': '守卫', 'pipes.md': '管道' });
-  expect(pagesOf(configured)).toEqual(['/guards', '/pipes']);
-  const rule = configured.module!.rules[0]!.test as (file: string) => boolean;
-  expect([rule(path.join(site, 'guards.md')), rule(path.join(site, 'other.md'))]).toEqual([
-    true,
-    false,
+  expect(htmlAmong(configured, ['guards.md', 'pipes.md', 'other.md'])).toEqual([
+    'guards.md',
+    'pipes.md',
   ]);
 });
 
@@ -94,10 +103,9 @@ test.each([
     '![屏](../static/pictures/a.webp)\n\n![猫](./cat.png)',
   ],
   ['a download', 'cats.md', '[样例](./cats.zip)'],
-])('React renders %s', async (_, name, text) => {
+])('%s is compiled for the browser', async (_, name, text) => {
   const configured = await configure({ 'guards.md': '守卫', [name]: text });
-  expect(pagesOf(configured)).toEqual(['/guards']);
-  // Components of such a page may read all data of the version.
+  expect(htmlAmong(configured, ['guards.md', name])).toEqual(['guards.md']);
   expect(configured.module!.rules).toHaveLength(1);
 });
 
@@ -111,8 +119,7 @@ test.each([
   '[小节](#a.b)',
 ])('%s is text', async (text) => {
   const configured = await configure({ 'cats.md': text });
-  expect(pagesOf(configured)).toEqual(['/cats']);
-  expect(configured.module!.rules).toHaveLength(2);
+  expect(htmlAmong(configured, ['cats.md'])).toEqual(['cats.md']);
 });
 
 test.each([{ isServer: true }, { environment: 'development' }, { wanted: false }])(
@@ -179,16 +186,18 @@ test('faults of a fork are told while its pages are compiled: nothing of it is k
   }
 });
 
-test('one file holds the shell and the pages, and nothing that is loaded on demand', async () => {
-  const { shell } = (await configure({ 'guards.md': '守卫' })).optimization!.splitChunks
-    .cacheGroups;
-  const inShell = (resource?: string): boolean => shell.test({ resource });
-  expect(inShell(path.join(site, 'guards.md'))).toBe(true);
-  expect(inShell('/site/src/components/Menu/index.tsx')).toBe(true);
-  expect(inShell('/site/.docusaurus/docusaurus-plugin-content-docs/default/p/index-1.json')).toBe(
-    true,
-  );
-  expect(inShell('/site/docs/other.md')).toBe(false);
-  expect(inShell('/site/node_modules/react-dom/index.js')).toBe(false);
-  expect(inShell()).toBe(false);
+test('one file holds the app and the pages that are HTML; what comes without it holds its own', async () => {
+  const { app, words } = (await configure({ 'guards.md': '守卫', 'cats.mdx': '猫' })).optimization!
+    .splitChunks.cacheGroups;
+  const isAmong = (resource?: string): boolean => app.test({ resource });
+  expect(isAmong(path.join(site, 'guards.md'))).toBe(true);
+  expect(isAmong(path.join(site, 'cats.mdx'))).toBe(false);
+  expect(isAmong('/site/src/components/Menu/index.tsx')).toBe(true);
+  expect(isAmong('/site/node_modules/react-dom/index.js')).toBe(true);
+  expect(isAmong()).toBe(false);
+  const later = (name?: string) => ({ name, canBeInitial: () => false });
+  const names = [undefined, 'app', 'pages', 'search', 'addresses'];
+  expect(names.filter((name) => app.chunks(later(name)))).toEqual([undefined, 'app']);
+  expect(names.filter((name) => words.chunks(later(name)))).not.toContain('pages');
+  expect(app.chunks({ name: 'main', canBeInitial: () => true })).toBe(false);
 });

@@ -1,7 +1,11 @@
-import type { Location } from 'history';
 import type * as Client from '../../../../src/plugins/navigation/client';
+import type { Place } from '../../../../src/plugins/navigation/place';
 
 jest.mock('../../../../src/plugins/first-view/page', () => ({ pageShown: () => undefined }));
+jest.mock('../../../../src/plugins/first-view/rest', () => ({
+  startRest: () => undefined,
+  restShown: () => undefined,
+}));
 
 interface Meta {
   name: string;
@@ -51,10 +55,10 @@ beforeEach(() => {
   // Connected once a visit.
   jest.isolateModules(() => {
     const client = require('../../../../src/plugins/navigation/client') as typeof Client;
-    let previousLocation: Location | null = null;
+    let previousLocation: Place | null = null;
     navigate = (pending) => {
       const next = {
-        location: { pathname: '/guards', hash: '', key: 'a' } as Location,
+        location: { pathname: '/guards', search: '', hash: '', key: 'a' },
         previousLocation,
       };
       client.onRouteUpdate(next);

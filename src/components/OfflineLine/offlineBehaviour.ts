@@ -1,0 +1,28 @@
+import { onEach } from '../../plugins/first-view/delegate';
+import { currentState, keepBookAgain, onState, removeBook } from '../../plugins/offline/keeper';
+
+/** Says what is known now, with the button to change it: the words stand in the markup, none for a state not worth a line. */
+function show(): void {
+  const line = document.getElementById('offline-line');
+  const state = currentState();
+  // Told of the same again, a button that has the focus keeps it.
+  if (!line || line.dataset.state === state) return;
+  line.dataset.state = state;
+  const { [state]: words, [`${state}Action`]: action } = line.dataset;
+  line.textContent = words ?? '';
+  if (!action) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = action;
+  line.append(button);
+}
+
+/** Lets the footer's line say whether the book can be read without a network, and its button do what it says; called once. */
+export function startOfflineLine(): void {
+  onEach('click', '#offline-line button', () => {
+    if (currentState() === 'kept') void removeBook();
+    else keepBookAgain();
+  });
+  onState(show);
+  show();
+}

@@ -1,0 +1,35 @@
+import { onEach } from '../../plugins/first-view/delegate';
+
+const LINK = 'a[data-skip]';
+
+/** Takes the keyboard to a place that is no stop of its own: the next Tab goes on from there. */
+function startAt(place: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus(options);
+  place.removeAttribute('tabindex');
+}
+
+/** Lets the skip link lead the keyboard to the text, and leave the address as it is. */
+export function startSkipLink(): void {
+  onEach('click', LINK, (link, event) => {
+    event.preventDefault();
+    const { hash } = link as HTMLAnchorElement;
+    startAt(document.querySelector('main') ?? document.querySelector<HTMLElement>(hash));
+  });
+}
+
+/**
+ * A link without an anchor has led to another page, which is in the document now: the keyboard starts before its first stop,
+ * the skip link.
+ */
+export function startAtTop(): void {
+  const { activeElement } = document;
+  // When the page is laid out and painted. It is shown from its top; whoever has gone on meanwhile stays there.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === activeElement)
+        startAt(document.querySelector(LINK)?.parentElement, { preventScroll: true });
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { onEach } from './delegate';
+import { whenLoaded } from './idle';
+import { TEXT } from './opened';
+
+/** What a reader does that more may soon be wanted for: pointing at, pressing or reaching a link of this site. */
+const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const OWN_LINK = 'a[href^="/"]:not([target])';
+
+/** How the app comes to the page (useAppMark.ts). */
+const appMark = (): string | undefined =>
+  document.querySelector<HTMLElement>('[data-app]')?.dataset.app;
+
+/** Whether what comes later is the app; otherwise pages are turned without it. */
+let isApp = true;
+
+let loading: Promise<unknown> | undefined;
+
+/** Starts what comes later, once. When its scripts do not come, the next intent tries again. */
+function startLater(): void {
+  loading ??= isApp
+    ? import(/* webpackChunkName: "app" */ './parts')
+    : import(/* webpackChunkName: "pages" */ '../html-pages/start');
+  loading.catch(() => (loading = undefined));
+}
+
+/** Whether the page shown is whole without React: a text, and no component with a state in it. */
+export const isWhole = (): boolean =>
+  document.querySelector(TEXT) !== null && /^(?:never|later)$/.test(appMark() ?? '');
+
+/**
+ * Starts what comes later when the page has loaded and is idle, or when the reader is about to follow a link; at once where the
+ * page needs it. A click that comes before it is live is an ordinary page load.
+ */
+export function startLaterWhenWanted(): void {
+  isApp = appMark() !== 'never';
+  if (!isWhole()) return startLater();
+  whenLoaded(startLater);
+  INTENTS.forEach((type) => onEach(type, OWN_LINK, startLater));
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { startAd, showAd } from '../../components/AdSlot/adBehaviour';
+import { startReports } from '../../components/Article/reportBehaviour';
+import { correctYear } from '../../components/Footer/yearBehaviour';
+import { leaveSite } from '../../components/LeaveSite/leaveBehaviour';
+import { startOfflineLine } from '../../components/OfflineLine/offlineBehaviour';
+import { startSkipLink } from '../../components/SkipLink/skipBehaviour';
+import { leaveUnknownPage } from '../../components/UnknownPage/unknownBehaviour';
+import { searchForQuery } from '../../search/page/queryBehaviour';
+import { goOnTo } from '../navigation/goTo';
+import { startLinks } from '../navigation/links';
+import { followNetwork } from '../offline/network';
+
+/**
+ * What a page does by itself and nobody waits for: it comes after the first view, with the app or without it, and is told of each
+ * page like `page.ts`.
+ */
+
+/** Starts all of it, when the page that the browser has opened is live. */
+export function startRest(): void {
+  startLinks();
+  startSkipLink();
+  startReports();
+  followNetwork();
+  startAd();
+  startOfflineLine();
+  correctYear();
+}
+
+/** A page is in the document, and not painted yet. */
+export function restShown(): void {
+  showAd();
+  leaveSite();
+  leaveUnknownPage(goOnTo);
+  searchForQuery();
+}

@@ -1,0 +1,139 @@
+import { RUNNING } from '../offline/format';
+import { parseInParts } from './parts';
+import { assetsOf, isOfThisRelease } from './release';
+
+/** The pages that the reader turns to, as they come. */
+
+/** A page that is not shown now. Its elements are for the document that the reader sees. */
+export interface Page {
+  /** Path and query to which a host's rule led from the one asked for. */
+  movedTo: string | undefined;
+  title: string;
+  /** Of the document's element: Docusaurus says there which page it is. */
+  className: string;
+  /** What its head says of it, of elements that `FACTS` names. */
+  facts: readonly Element[];
+  /** Holds what stands in its `<main>`. */
+  main: ParentNode;
+  /** What is another one on each page around that, in the same order on all of them. */
+  others: readonly ParentNode[];
+}
+
+/** What a page's head says of it: what Docusaurus' components wrote (react-helmet-async marks it), and hosting/pageHead. */
+export const FACTS =
+  '[data-rh]:not(title), script[type="application/ld+json"], link[type="text/markdown"]';
+
+/** Names what is another one on each page around the text. */
+export const OF_PAGE = '[data-of-page]';
+
+/** Names the document's frame: what stands around the text is the same on all pages with the same one (components/Article). */
+const FRAME = 'main [data-frame]';
+
+/** How a page shown within a document says that it can be, as the components at build wrote it. */
+const frameOf = (page: Document): string | undefined => {
+  const { app, frame } = page.querySelector<HTMLElement>(FRAME)?.dataset ?? {};
+  return app === 'never' ? frame : undefined;
+};
+
+/** The element that a page's text stands in. */
+const PROSE = /<div class=["']?prose["']?>/;
+
+/** What follows the text: the end of the article, the last footer of the page's main part. */
+const TEXT_END = '</div><footer';
+
+/** The files that the page is from stand at its end. */
+const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
+
+/** A page's HTML in two: the text, and all else but the menu and the page's end, which are there already. */
+function taken(html: string): { around: string; text: string } | undefined {
+  const end = html.lastIndexOf('</main>');
+  const main = html.slice(0, end);
+  const [prose] = PROSE.exec(main) ?? [];
+  const textEnd = main.lastIndexOf(TEXT_END);
+  if (end < 0 || !prose || textEnd < 0) return undefined;
+  const textStart = main.indexOf(prose) + prose.length;
+  return {
+    around: [
+      main.slice(0, textStart),
+      main.slice(textEnd),
+      '</main>',
+      ...(html.slice(end).match(SCRIPTS) ?? []),
+    ].join(''),
+    text: main.slice(textStart, textEnd),
+  };
+}
+
+/** What came for an address. */
+interface Answer {
+  html: string;
+  movedTo: string | undefined;
+}
+
+/** What came for the addresses that were asked for: a page that the reader comes back to is there. */
+const known = new Map<string, Promise<Answer>>();
+
+async function ask(address: string): Promise<Answer> {
+  const response = await fetch(address, { headers: { [RUNNING]: assetsOf(document).join(' ') } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const { pathname, search } = new URL(response.url);
+  return {
+    html: await response.text(),
+    movedTo: response.redirected ? pathname + search : undefined,
+  };
+}
+
+function answerOf(address: string): Promise<Answer> {
+  const answer = known.get(address) ?? ask(address);
+  known.set(address, answer);
+  // The next one who asks tries again.
+  answer.catch(() => known.delete(address));
+  return answer;
+}
+
+async function make(address: string): Promise<Page> {
+  const { html, movedTo } = await answerOf(address);
+  const { around, text } = taken(html) ?? {};
+  const page = new DOMParser().parseFromString(around ?? '', 'text/html');
+  const frame = frameOf(page);
+  if (text === undefined || frame === undefined || frame !== frameOf(document))
+    throw new Error(`${address} is no page with this frame`);
+  if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
+  const prose = page.querySelector('.prose')!;
+  prose.append(...(await parseInParts(text)).childNodes);
+  return {
+    movedTo,
+    title: page.title,
+    className: page.documentElement.className,
+    facts: [...page.querySelectorAll(FACTS)],
+    main: page.querySelector('main')!,
+    others: [...page.querySelectorAll(OF_PAGE)],
+  };
+}
+
+/** The page that was made ready last, and is not shown yet: of the others the HTML is known, and their elements take room. */
+let ready: { address: string; page: Promise<Page> } | undefined;
+
+/**
+ * Makes a page ready, for a reader who may go to it; what fails is told when they do.
+ * @param address path and query
+ */
+export function preparePage(address: string): Promise<Page> {
+  if (ready?.address === address) return ready.page;
+  const mine = { address, page: make(address) };
+  ready = mine;
+  mine.page.catch(() => {
+    if (ready === mine) ready = undefined;
+  });
+  return mine.page;
+}
+
+/**
+ * Hands out a page, once.
+ * @param address path and query
+ * @throws when the page is not there, has another frame or is of another release, or the network fails; the browser then loads it
+ */
+export async function takePage(address: string): Promise<Page> {
+  const page = preparePage(address);
+  ready = undefined;
+  return page;
+}

@@ -1,0 +1,100 @@
+import clientModules from '@generated/client-modules';
+import type { Driver } from '../navigation/goTo';
+import type { Place } from '../navigation/place';
+import { placeNow } from '../navigation/place';
+import { savesData } from '../navigation/savesData';
+import { preparePage, takePage, type Page } from './page';
+import { showPage, takeShown } from './show';
+
+/**
+ * Turns from page to page where pages are HTML: addresses and history are the browser's, the page is put into the document, and
+ * Docusaurus' client modules (ours among them, plugins/navigation) hear of it as from Docusaurus itself.
+ */
+
+/** What client modules are told (`ClientModule` in Docusaurus' types). */
+interface Navigation {
+  location: Place;
+  previousLocation: Place | null;
+}
+
+/** What Docusaurus tells them. */
+type Event = 'onRouteUpdate' | 'onRouteDidUpdate';
+
+/** @returns ends what they have begun */
+function tell(event: Event, navigation: Navigation): () => void {
+  const ends = clientModules.map((module) =>
+    (module.default?.[event] ?? module[event])?.(navigation as never),
+  );
+  return () => ends.forEach((end) => end?.());
+}
+
+/** The place whose page is in the document. */
+let shown: Place;
+
+/** The page that the browser has opened, and where, when the reader has left it: its HTML nobody has. */
+const opened: { path: string; page?: Page } = { path: '' };
+
+/** The place that is wanted; another object for each navigation. */
+let wanted: Place;
+
+/** Shows what the address has become. A page that cannot be shown here is loaded by the browser. */
+async function turn(location: Place): Promise<void> {
+  const previousLocation = shown;
+  wanted = location;
+  const end = tell('onRouteUpdate', { location, previousLocation });
+  if (location.pathname !== shown.pathname) {
+    const page = await takePage(location.pathname + location.search).catch(() =>
+      location.pathname === opened.path ? opened.page : undefined,
+    );
+    // The reader has gone on.
+    if (wanted !== location) {
+      end();
+      return;
+    }
+    if (!page) {
+      window.location.reload();
+      return;
+    }
+    if (shown.pathname === opened.path) opened.page = takeShown();
+    showPage(page);
+    if (page.movedTo !== undefined) {
+      history.replaceState(history.state, '', page.movedTo + location.hash);
+      wanted = placeNow();
+    }
+  }
+  end();
+  shown = wanted;
+  tell('onRouteDidUpdate', { location: shown, previousLocation });
+}
+
+/** As long as those that Docusaurus' router gives to the entries of the history. */
+const newKey = (): string => Math.random().toString(36).slice(2, 8);
+
+const driver: Driver = {
+  go(target, replace) {
+    const { pathname, search, hash } = wanted;
+    // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
+    const how = replace || target === pathname + search + hash ? 'replaceState' : 'pushState';
+    history[how]({ key: newKey() }, '', target);
+    void turn(placeNow());
+  },
+  prepare(address) {
+    // What fails now is told when the reader goes there.
+    if (!savesData()) preparePage(address).catch(() => undefined);
+  },
+};
+
+/**
+ * Begins with the page that the browser has opened.
+ * @returns how the reader's next pages come
+ */
+export function startTurning(): Driver {
+  const first = { location: placeNow(), previousLocation: null };
+  shown = wanted = first.location;
+  opened.path = shown.pathname;
+  tell('onRouteUpdate', first)();
+  tell('onRouteDidUpdate', first);
+  // For a link to the section that the address names already, the event has no state, and the entry keeps its own.
+  window.addEventListener('popstate', ({ state }) => void turn(placeNow(state)));
+  return driver;
+}

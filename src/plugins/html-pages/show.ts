@@ -1,0 +1,47 @@
+import { layOutFirstScreen } from '../first-view/firstScreen';
+import { whenPainted } from '../first-view/idle';
+import { TEXT } from '../first-view/opened';
+import { arrivingAtTop } from '../navigation/scroll';
+import { FACTS, OF_PAGE, type Page } from './page';
+
+/** Nobody sees them. Those that both pages have stay: the browser would ask for the icon again, and look at the viewport. */
+function showFacts(facts: readonly Element[]): void {
+  const own = [...document.head.querySelectorAll(FACTS)];
+  const without = (some: readonly Element[], others: readonly Element[]): Element[] =>
+    some.filter((fact) => !others.some((other) => other.isEqualNode(fact)));
+  document.head.append(...without(facts, own));
+  without(own, facts).forEach((fact) => fact.remove());
+}
+
+/** Moves what stands in an element of the document into a place of its own. */
+function takenFrom(element: Element): ParentNode {
+  const place = document.createDocumentFragment();
+  place.append(...element.childNodes);
+  return place;
+}
+
+/** Takes the page shown out of the document, as the reader has left it: for one whose HTML nobody has. */
+export function takeShown(): Page {
+  return {
+    movedTo: undefined,
+    title: document.title,
+    className: document.documentElement.className,
+    facts: [...document.head.querySelectorAll(FACTS)],
+    main: takenFrom(document.querySelector('main')!),
+    others: [...document.querySelectorAll(OF_PAGE)].map(takenFrom),
+  };
+}
+
+/** Puts a page in the place of the one shown: its title, its main part, and what else is another one around that. */
+export function showPage({ title, className, facts, main, others }: Page): void {
+  document.title = title;
+  document.documentElement.className = className;
+  document
+    .querySelectorAll(OF_PAGE)
+    .forEach((element, index) => element.replaceChildren(...others[index]!.childNodes));
+  document.querySelector('main')!.replaceChildren(...main.childNodes);
+  const text = document.querySelector<HTMLElement>(TEXT);
+  const screen = arrivingAtTop();
+  if (text && screen) layOutFirstScreen(text, screen);
+  whenPainted(() => showFacts(facts));
+}

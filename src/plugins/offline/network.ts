@@ -1,0 +1,10 @@
+/**
+ * Marks the document while the browser knows that it has no network (`data-offline`), for what says that it needs one. That it
+ * has one it can't know. Called once.
+ */
+export function followNetwork(): void {
+  const mark = (): void =>
+    void document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+  for (const type of ['online', 'offline']) window.addEventListener(type, mark);
+  mark();
+}

@@ -1,0 +1,257 @@
+import { AD_RECHECK_MS, AD_TIMEOUT_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../../../src/constants';
+
+jest.mock('../../../../src/plugins/first-view/idle', () => ({
+  whenPainted: (next: () => void) => void painted.push(next),
+  whenLoaded: (next: () => void) => next(),
+}));
+
+class Made {
+  contentWindow = {};
+  attributes: Record<string, string> = {};
+  title = '';
+  src = '';
+  referrerPolicy = '';
+  textContent = '';
+  constructor(readonly localName: string) {}
+  setAttribute(name: string, value: string): void {
+    this.attributes[name] = value;
+  }
+}
+
+class Slot {
+  ariaLabel = '广告';
+  children: Made[] = [];
+  /** Every word written as its place. */
+  places: string[] = [];
+  dataset: Record<string, string | undefined>;
+  constructor(account: Record<string, string> = {}) {
+    const { places } = this;
+    this.dataset = new Proxy<Record<string, string | undefined>>(
+      { place: 'hidden', ...account },
+      {
+        set: (target, name: string, value: string) => {
+          if (name === 'place') places.push(value);
+          target[name] = value;
+          return true;
+        },
+      },
+    );
+  }
+  replaceChildren(...children: Made[]): void {
+    this.children = children;
+  }
+  querySelector(selector: string): Made | null {
+    return this.children.find(({ localName }) => localName === selector) ?? null;
+  }
+}
+
+const ACCOUNT = { network: 'serve=A&placement=b', needs: '要网络' };
+
+let painted: Array<() => void>;
+let inDocument: Slot | null;
+let contentsHeight: number;
+let observers: Array<{ isOn: boolean; decide: () => void }>;
+let listeners: Record<string, (event: object) => void>;
+let online: boolean;
+let ad: { startAd: () => void; showAd: () => void };
+
+const show = (slot: Slot | null): Slot | null => {
+  inDocument = slot;
+  ad.showAd();
+  return slot;
+};
+const paint = (): void => painted.splice(0).forEach((next) => next());
+const network = (isThere: boolean): void => {
+  online = isThere;
+  listeners[isThere ? 'online' : 'offline']!({});
+};
+const names = (slot: Slot): string[] => slot.children.map(({ localName }) => localName);
+const tell = (frame: Made | undefined, data: unknown): void =>
+  listeners.message!({ source: frame?.contentWindow ?? null, data });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [painted, inDocument, contentsHeight, observers, listeners, online] = [
+    [],
+    null,
+    100,
+    [],
+    {},
+    true,
+  ];
+  Object.defineProperty(globalThis, 'navigator', {
+    value: {
+      get onLine() {
+        return online;
+      },
+    },
+    configurable: true,
+  });
+  Object.assign(globalThis, {
+    window: {
+      innerWidth: 1280,
+      innerHeight: 900,
+      setTimeout,
+      clearTimeout,
+      addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+    },
+    document: {
+      getElementById: (id: string) =>
+        id === 'ad' ? inDocument : id === 'contents' ? { scrollHeight: contentsHeight } : null,
+      createElement: (name: string) => new Made(name),
+    },
+    ResizeObserver: class {
+      constructor(private readonly decide: () => void) {}
+      private entry?: (typeof observers)[number];
+      observe(): void {
+        observers.push((this.entry = { isOn: true, decide: this.decide }));
+      }
+      disconnect(): void {
+        if (this.entry) this.entry.isOn = false;
+      }
+    },
+  });
+  // Each test has a document of its own.
+  jest.isolateModules(() => {
+    ad = require('../../../../src/components/AdSlot/adBehaviour') as typeof ad;
+  });
+  ad.startAd();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the place', () => {
+  test('is decided once the page has been looked at, and written only when it changes', () => {
+    const slot = show(new Slot())!;
+    jest.advanceTimersByTime(AD_RECHECK_MS - 1);
+    expect(slot.places).toEqual([]);
+    jest.advanceTimersByTime(1);
+    listeners.scroll!({});
+    jest.advanceTimersByTime(PAGE_SCROLL_DEBOUNCE_MS);
+    expect(slot.places).toEqual(['fixed']);
+    contentsHeight = 541;
+    listeners.resize!({});
+    listeners.scroll!({});
+    jest.advanceTimersByTime(PAGE_SCROLL_DEBOUNCE_MS - 1);
+    expect(slot.places).toEqual(['fixed']);
+    jest.advanceTimersByTime(1);
+    expect(slot.places).toEqual(['fixed', 'hidden']);
+  });
+
+  test('is that of the page before, across one without an advertisement, until the contents list is laid out', () => {
+    show(new Slot());
+    jest.advanceTimersByTime(AD_RECHECK_MS);
+    expect(observers).toEqual([]);
+    show(null);
+    listeners.scroll!({});
+    jest.runAllTimers();
+    const slot = show(new Slot())!;
+    expect(slot.places).toEqual(['fixed']);
+    contentsHeight = 541;
+    observers[0]!.decide();
+    expect(slot.places).toEqual(['fixed', 'hidden']);
+  });
+
+  test('what was begun for a page ends with it; the same slot shown again changes nothing', () => {
+    show(new Slot());
+    jest.advanceTimersByTime(AD_RECHECK_MS);
+    const slot = show(new Slot(ACCOUNT))!;
+    paint();
+    listeners.scroll!({});
+    const [timers, children] = [jest.getTimerCount(), slot.children];
+    ad.showAd();
+    paint();
+    expect([jest.getTimerCount(), slot.children, observers.length]).toEqual([timers, children, 1]);
+    show(null);
+    expect([timers, jest.getTimerCount(), observers[0]!.isOn]).toEqual([3, 0, false]);
+  });
+});
+
+describe("the network's", () => {
+  const begun = (): Slot => {
+    const slot = show(new Slot(ACCOUNT))!;
+    paint();
+    return slot;
+  };
+
+  test('begins when the page is painted, in a closed frame with the account', () => {
+    const slot = show(new Slot(ACCOUNT))!;
+    expect(names(slot)).toEqual([]);
+    paint();
+    expect(slot.children).toMatchObject([
+      {
+        localName: 'iframe',
+        title: '广告',
+        src: '/ad-frame.html?serve=A&placement=b',
+        referrerPolicy: 'strict-origin-when-cross-origin',
+        attributes: { sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox' },
+      },
+    ]);
+  });
+
+  test('our own advertisement is left alone', () => {
+    const slot = new Slot();
+    slot.children = [new Made('a')];
+    show(slot);
+    paint();
+    network(false);
+    network(true);
+    jest.runAllTimers();
+    expect([names(slot), slot.dataset.phase]).toEqual([['a'], undefined]);
+  });
+
+  test('silent for too long it is given up, loaded it stays', () => {
+    const silent = begun();
+    jest.advanceTimersByTime(AD_TIMEOUT_MS - 1);
+    expect(names(silent)).toEqual(['iframe']);
+    jest.advanceTimersByTime(1);
+    expect(names(silent)).toEqual([]);
+    const loaded = begun();
+    const [frame] = loaded.children;
+    tell(frame, { ad: 'loaded', height: 1e9 });
+    jest.advanceTimersByTime(AD_TIMEOUT_MS);
+    network(false);
+    expect(loaded.children[0]).toBe(frame);
+  });
+
+  test('only its own frame is heard, and only what makes sense', () => {
+    const [left] = begun().children;
+    const slot = begun();
+    const [frame] = slot.children;
+    tell(left, { ad: 'failed' });
+    tell(undefined, { ad: 'failed' });
+    for (const data of [null, undefined, 'failed', 1, {}, { ad: 'other' }]) tell(frame, data);
+    expect([slot.children, slot.dataset.phase]).toEqual([[frame], 'waiting']);
+    tell(frame, { ad: 'failed' });
+    expect(names(slot)).toEqual([]);
+    // Gone, it is not heard any more.
+    tell(frame, { ad: 'loaded' });
+    expect(slot.dataset.phase).toBe('failed');
+  });
+
+  test('a page that is left before it is painted has none', () => {
+    const left = show(new Slot(ACCOUNT))!;
+    const [begin] = painted.splice(0);
+    const slot = show(new Slot(ACCOUNT))!;
+    begin!();
+    expect([names(left), names(slot)]).toEqual([[], []]);
+    paint();
+    expect(names(slot)).toEqual(['iframe']);
+  });
+
+  test('without a network a line says so, until there is one', () => {
+    online = false;
+    const slot = show(new Slot(ACCOUNT))!;
+    expect(slot.children).toMatchObject([{ localName: 'p', textContent: '要网络' }]);
+    paint();
+    expect(names(slot)).toEqual(['p']);
+    network(true);
+    expect(names(slot)).toEqual(['iframe']);
+    network(false);
+    expect(names(slot)).toEqual(['p']);
+    jest.advanceTimersByTime(AD_TIMEOUT_MS);
+    expect(names(slot)).toEqual(['p']);
+    network(true);
+    expect(names(slot)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { startReports } from '../../../../src/components/Article/reportBehaviour';
+import { issueLink } from '../../../../src/data/issueLink';
+import { onEach } from '../../../../src/plugins/first-view/delegate';
+
+jest.mock('../../../../src/plugins/first-view/delegate', () => ({ onEach: jest.fn() }));
+
+const HREF = issueLink('https://github.com/a/b/edit/main/docs/guards.md', {
+  address: '/guards',
+  title: 'Guards',
+  version: '11.x',
+});
+
+const HEADINGS: Record<string, string> = { one: '第一节', two: '第二节' };
+
+test('a report says the section of the address, a second one its own alone', () => {
+  const link = { href: HREF, dataset: { report: '' } };
+  const report = (hash: string): string => {
+    Object.assign(globalThis, {
+      window: { location: { hash } },
+      document: {
+        getElementById: (id: string) => (HEADINGS[id] ? { id, textContent: HEADINGS[id] } : null),
+      },
+    });
+    startReports();
+    jest.mocked(onEach).mock.lastCall![2](link as unknown as HTMLElement, {} as never);
+    return new URL(link.href).searchParams.get('body')!;
+  };
+  expect(report('#one')).toContain('Section: 第一节 (#one)\n');
+  expect(report('#two')).toContain('Section: 第二节 (#two)\n');
+  report('');
+  expect(link.href).toBe(HREF);
+  Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'document');
+});

@@ -1,0 +1,171 @@
+import type * as Router from '../../../../src/plugins/html-pages/router';
+import type { Driver } from '../../../../src/plugins/navigation/goTo';
+
+interface Told {
+  location: { pathname: string; hash: string; key?: string };
+  previousLocation: { pathname: string } | null;
+}
+
+/** What client modules were told, and when a page was put into the document. */
+let heard: string[];
+/** The entries of the history; the last one is shown. */
+let entries: string[];
+let pop: (event: object) => void;
+let reloads: number;
+/** Lets the page on the way come, or says that it does not. */
+let arrive: Record<string, (page: object | undefined) => void>;
+let driver: Driver;
+
+const client = {
+  onRouteUpdate: ({ location, previousLocation }: Told): (() => void) => {
+    heard.push(
+      `begins ${previousLocation?.pathname ?? '-'} → ${location.pathname}${location.hash}`,
+    );
+    return () => void heard.push('under way no more');
+  },
+  onRouteDidUpdate: ({ location }: Told): void =>
+    void heard.push(`shows ${location.pathname}${location.hash}`),
+};
+
+jest.mock(
+  '@generated/client-modules',
+  () => ({
+    __esModule: true,
+    get default() {
+      return [{ default: client }, {}, { default: undefined }];
+    },
+  }),
+  { virtual: true },
+);
+jest.mock('../../../../src/plugins/html-pages/page', () => ({
+  preparePage: () => Promise.resolve(),
+  takePage: (path: string) =>
+    new Promise((done, fail: (why: Error) => void) => {
+      arrive[path] = (page) => (page ? done(page) : fail(new Error(path)));
+    }),
+}));
+jest.mock('../../../../src/plugins/html-pages/show', () => ({
+  showPage: ({ name }: { name: string }) => void heard.push(`puts in ${name}`),
+  takeShown: () => ({ name: 'the page opened first' }),
+}));
+
+const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
+
+async function come(path: string): Promise<void> {
+  arrive[path]!({ name: path });
+  await settle();
+}
+
+beforeEach(() => {
+  heard = [];
+  arrive = {};
+  reloads = 0;
+  entries = ['/'];
+  const now = (): URL => new URL(entries.at(-1)!, 'https://docs.example.com');
+  const location = {
+    get pathname() {
+      return now().pathname;
+    },
+    get search() {
+      return now().search;
+    },
+    get hash() {
+      return now().hash;
+    },
+    reload: () => void (reloads += 1),
+  };
+  Object.assign(globalThis, {
+    window: {
+      location,
+      addEventListener: (_: string, listener: typeof pop) => (pop = listener),
+    },
+    history: {
+      state: null,
+      pushState: (_: object, __: string, target: string) => void entries.push(target),
+      replaceState: (_: object, __: string, target: string) => void entries.splice(-1, 1, target),
+    },
+  });
+  jest.isolateModules(() => {
+    const { startTurning } = require('../../../../src/plugins/html-pages/router') as typeof Router;
+    driver = startTurning();
+  });
+});
+
+test('the page that the browser has opened is told of as shown', () =>
+  expect(heard).toEqual(['begins - → /', 'under way no more', 'shows /']));
+
+test('the address changes at once, the page when it has come, and client modules hear of both', async () => {
+  heard = [];
+  driver.go('/guards#roles', false);
+  expect(entries).toEqual(['/', '/guards#roles']);
+  expect(heard).toEqual(['begins / → /guards#roles']);
+  await come('/guards');
+  expect(heard.slice(1)).toEqual(['puts in /guards', 'under way no more', 'shows /guards#roles']);
+});
+
+test('who goes on before the page has come sees only the last one', async () => {
+  heard = [];
+  driver.go('/guards', false);
+  driver.go('/pipes', false);
+  await come('/pipes');
+  await come('/guards');
+  expect(heard.filter((told) => /puts|shows/.test(told))).toEqual([
+    'puts in /pipes',
+    'shows /pipes',
+  ]);
+});
+
+test('who goes back before the page has come stays', async () => {
+  driver.go('/guards', false);
+  heard = [];
+  entries.pop();
+  pop({ state: null });
+  await settle();
+  await come('/guards');
+  expect(heard).toEqual(['begins / → /', 'under way no more', 'shows /', 'under way no more']);
+});
+
+test('a section of the page shown asks for nothing', async () => {
+  driver.go('/#a', false);
+  await settle();
+  expect(heard.at(-1)).toBe('shows /#a');
+  expect(arrive).toEqual({});
+});
+
+test('the address shown already makes no second entry, nor does a page in the place of another', async () => {
+  driver.go('/', false);
+  expect(entries).toEqual(['/']);
+  driver.go('/guards', true);
+  expect(entries).toEqual(['/guards']);
+});
+
+test('the page that the browser has opened is there for good', async () => {
+  driver.go('/guards', false);
+  await come('/guards');
+  driver.go('/', false);
+  arrive['/']!(undefined);
+  await settle();
+  expect(reloads).toBe(0);
+  expect(heard).toContain('puts in the page opened first');
+  expect(heard.at(-1)).toBe('shows /');
+});
+
+test('a page that a host’s rule led to has its own address, with the anchor kept and no further entry', async () => {
+  driver.go('/components#a', false);
+  arrive['/components']!({ name: '/providers', movedTo: '/providers?x=1' });
+  await settle();
+  expect(entries).toEqual(['/', '/providers?x=1#a']);
+  expect(heard.slice(-3)).toEqual([
+    'puts in /providers',
+    'under way no more',
+    'shows /providers#a',
+  ]);
+});
+
+test('a page that cannot be shown is loaded by the browser', async () => {
+  driver.go('/guards', false);
+  arrive['/guards']!(undefined);
+  await settle();
+  expect(reloads).toBe(1);
+  expect(heard.at(-1)).toBe('begins / → /guards');
+});
