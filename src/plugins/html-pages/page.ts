@@ -98,14 +98,15 @@ async function make(address: string): Promise<Page> {
   if (text === undefined || frame === undefined || frame !== frameOf(document))
     throw new Error(`${address} is no page with this frame`);
   if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
-  const prose = page.querySelector('.prose')!;
-  prose.append(...(await parseInParts(text)).childNodes);
+  // Once, and now: to be shown, its elements are only moved then.
+  const main = document.adoptNode(page.querySelector('main')!);
+  main.querySelector('.prose')!.append(...(await parseInParts(text)).childNodes);
   return {
     movedTo,
     title: page.title,
     className: page.documentElement.className,
     facts: [...page.querySelectorAll(FACTS)],
-    main: page.querySelector('main')!,
+    main,
     others: [...page.querySelectorAll(OF_PAGE)],
   };
 }

@@ -10,6 +10,7 @@ interface FakeDocument {
   title: string;
   documentElement: { className: string };
   createElement: () => object;
+  adoptNode: (node: object) => object;
   querySelector: (selector: string) => object | null;
   querySelectorAll: () => Array<{ getAttribute: (name: string) => string | null }>;
 }
@@ -46,14 +47,17 @@ function documentOf(html: string): FakeDocument {
         this.childNodes.push(part);
       },
     }),
+    adoptNode: (node) => node,
     querySelector: (selector) =>
-      selector === '.prose'
-        ? { append: (...parts: string[]) => void text.push(...parts) }
-        : selector === 'main'
-          ? { html, text }
-          : frame.frame === undefined
-            ? null
-            : { dataset: frame },
+      selector === 'main'
+        ? {
+            html,
+            text,
+            querySelector: () => ({ append: (...parts: string[]) => void text.push(...parts) }),
+          }
+        : frame.frame === undefined
+          ? null
+          : { dataset: frame },
     querySelectorAll: () => [{ getAttribute: () => found(/src=([^\s>]+)/) ?? null }],
   };
 }
