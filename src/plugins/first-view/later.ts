@@ -1,6 +1,6 @@
 import { onEach } from './delegate';
 import { whenLoaded } from './idle';
-import { TEXT } from './opened';
+import { TEXT } from './text';
 
 /** What a reader does that more may soon be wanted for: pointing at, pressing or reaching a link of this site. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -15,7 +15,7 @@ import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
 import { whenPainted } from './idle';
 import { layOutInSteps } from './layOut';
-import { TEXT } from './opened';
+import { TEXT } from './text';
 
 /**
  * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that is shown

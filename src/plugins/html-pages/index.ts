@@ -16,6 +16,7 @@
  *   screens) is compiled for the browser, too, which hands the files out.
  * - `keptPages.ts` keeps what pages are compiled to: a build compiles those that have changed, and `npm start` those of them
  *   that a browser opens (`lazyPages.ts`). `keptHtml.ts` keeps what they are rendered to.
+ * - `lostState.ts` stops a build whose theme has parts that would need React on every page.
  * - `chunks.ts` keeps the app, which only `.mdx` pages have, in one file.
  *
  * TEXT_RENDERING=stock builds the site without all this, `npm start` always does: same pages, same behaviour, more bytes.
@@ -30,6 +31,7 @@ import { PICTURE } from '../../remark/figures';
 import { appChunks } from './chunks';
 import { KeptPages } from './keptPages';
 import { isLazyBundler, lazyPages } from './lazyPages';
+import { checkTheme } from './lostState';
 
 /**
  * A relative link or picture whose file the browser's build has to hand out. Drawings stand in the HTML, and pictures of
@@ -105,6 +107,7 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
   return () => ({
     name: 'html-pages',
     allContentLoaded({ allContent }) {
+      if (isOn()) checkTheme(path.join(siteDir, 'src/theme'));
       const books = Object.values(
         allContent['docusaurus-plugin-content-docs'] ?? {},
       ) as LoadedContent[];

@@ -1,6 +1,6 @@
 import { layOutFirstScreen } from '../first-view/firstScreen';
 import { whenPainted } from '../first-view/idle';
-import { TEXT } from '../first-view/opened';
+import { TEXT } from '../first-view/text';
 import { arrivingAtTop } from '../navigation/scroll';
 import { FACTS, OF_PAGE, type Page } from './page';
 

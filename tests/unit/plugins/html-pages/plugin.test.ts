@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyConfigureWebpack } from '@docusaurus/core/lib/webpack/configure';
@@ -38,7 +38,10 @@ interface Configured {
 
 const before = process.env.NODE_ENV;
 let site: string;
-beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'html-pages-'))));
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'html-pages-'));
+  mkdirSync(path.join(site, 'src', 'theme'), { recursive: true });
+});
 afterEach(() => {
   Object.assign(process.env, { NODE_ENV: before });
   rmSync(site, { recursive: true });

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from '../../fault';
+
+/** What only React in the browser brings to life: a state, an effect, an event. */
+const NEEDS_REACT =
+  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore)\b|\bon[A-Z]\w*=\{/;
+
+/** The first line of a file that holds one. */
+function placeIn(file: string): string | undefined {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex(
+    (line) => !line.trimStart().startsWith('import ') && NEEDS_REACT.test(line),
+  );
+  const [found] = NEEDS_REACT.exec(lines[at] ?? '') ?? [];
+  return found && `${path.relative(process.cwd(), file)}:${at + 1}（${found.replace(/=\{$/, '')}）`;
+}
+
+/**
+ * Stops a build whose theme has parts with a state: they stand on every page, work on the development server, and would be dead
+ * in the built site, where no React comes to a page that is HTML.
+ * @param folder of the files that replace Docusaurus' own (`src/theme`)
+ * @throws a fault that names each place and the ways out
+ */
+export function checkTheme(folder: string): void {
+  const places = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .sort()
+    .flatMap((name) => placeIn(path.join(folder, name)) ?? []);
+  if (places.length > 0)
+    throw new Fault(
+      `这些部件有状态或事件，构建好的页面上却没有 React，它们不会动：\n${places
+        .map((place) => `  ${place}`)
+        .join(
+          '\n',
+        )}\n改法：把行为写成旁边的 …Behaviour.ts（.github/ARCHITECTURE.md#正文是-html），或者用 TEXT_RENDERING=stock 构建，让 React 接手每一页。`,
+    );
+}
