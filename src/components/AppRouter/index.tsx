@@ -24,12 +24,17 @@ export default function AppRouter({ children }: Props): ReactNode {
   const showsAll = Boolean(customFields?.stockRendering);
   useLayoutEffect(() => {
     const { pathname: own } = history.location;
+    if (!showsAll)
+      return history.block((location, action) => {
+        if (location.pathname === own) return undefined;
+        // On the way back the address is another one already.
+        if (action === 'POP') window.location.reload();
+        else window.location.assign(history.createHref(location));
+        return action === 'POP' ? undefined : false;
+      });
     const stopListening = history.listen(({ pathname }) => {
-      if (pathname === own) return;
-      if (showsAll) dropOpenedHead();
-      else window.location.reload();
+      if (pathname !== own) dropOpenedHead();
     });
-    if (!showsAll) return stopListening;
     driveWith({
       go(target, replace) {
         const { pathname, search, hash } = history.location;

@@ -66,6 +66,15 @@ if(q&&t.closest&&(t=t.closest('[data-press]'))){v.preventDefault();q.push(t)}
 },true);`;
 
 /**
+ * Back and forward before anything here turns pages (`data-has-hydrated`): entries of the history that were made within a document
+ * stay its own when it is loaded again, so that the browser changes nothing but the address. The page of that address is loaded.
+ */
+const EARLY_RETURNS = `
+(function(a){addEventListener('popstate',function(){
+if(e.getAttribute('data-has-hydrated')!=='true'&&location.pathname!==a)location.reload()
+})})(location.pathname);`;
+
+/**
  * Lets the browser lay out what is in sight of the text first (first-view/layOut.ts), unless it is about to look for a place
  * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before.
  */
@@ -83,7 +92,8 @@ export const themeScript = inOneLine(THEME);
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
  * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches
- * for scripts that fail and styles that are not applied; keeps what is clicked too early; opens the search. Plain old syntax
+ * for scripts that fail and styles that are not applied; keeps what is clicked too early, and follows who goes back too early; opens
+ * the search. Plain old syntax
  * and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
@@ -97,5 +107,6 @@ export const bootScript = (texts: OpenerTexts, searchPage: string): string =>
     FAILURES,
     BLOCKED_STYLES,
     PRESSES,
+    EARLY_RETURNS,
     openerScript(texts, searchPage),
   );

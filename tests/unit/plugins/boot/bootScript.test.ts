@@ -50,6 +50,11 @@ function boot({
     copies: [] as object[],
     listeners: [] as Array<[type: string, listener: (event: object) => void, capture: boolean]>,
   };
+  const location = {
+    origin: ORIGIN,
+    pathname: '/guards',
+    reload: () => (state.reloads += 1),
+  };
   const refuse = (): never => {
     throw new Error('SecurityError');
   };
@@ -66,10 +71,11 @@ function boot({
       documentElement: {
         appendChild: (copy: object) => state.copies.push(copy),
         hasAttribute: (name: string) => name in attributes,
+        getAttribute: (name: string) => attributes[name] ?? null,
         setAttribute: (name: string, value: string) => (attributes[name] = value),
       },
     },
-    location: { origin: ORIGIN, reload: () => (state.reloads += 1) },
+    location,
     addEventListener: (...listener: (typeof state.listeners)[number]) =>
       state.listeners.push(listener),
     setTimeout: () => 0,
@@ -114,10 +120,36 @@ function boot({
         integrity: 'sha384-main',
         getAttribute: () => '/assets/js/main.js',
       }),
+    /** The reader goes back or forward, to an entry of this document. */
+    goTo: (pathname: string) => {
+      location.pathname = pathname;
+      state.listeners.forEach(([type, listener]) => type === 'popstate' && listener({}));
+    },
     parsed: () =>
       state.listeners.forEach(([type, listener]) => type === 'DOMContentLoaded' && listener({})),
   };
 }
+
+describe('who goes back before anything turns pages', () => {
+  test('gets the page of that address', () => {
+    const { state, goTo } = boot();
+    goTo('/pipes');
+    expect(state.reloads).toBe(1);
+  });
+
+  test('stays where only the section is another one', () => {
+    const { state, goTo } = boot();
+    goTo('/guards');
+    expect(state.reloads).toBe(0);
+  });
+
+  test('is left to what turns pages, once that is there', () => {
+    const { state, attributes, goTo } = boot();
+    attributes['data-has-hydrated'] = 'true';
+    goTo('/pipes');
+    expect(state.reloads).toBe(0);
+  });
+});
 
 describe('the theme before the first paint', () => {
   const choices = [
@@ -141,6 +173,7 @@ describe('the theme before the first paint', () => {
   test('a media query that throws', () => {
     const context = createContext({
       document: { documentElement: { setAttribute: () => undefined } },
+      location: { pathname: '/' },
       addEventListener: () => undefined,
       setTimeout: () => 0,
       matchMedia: () => {
@@ -312,6 +345,7 @@ describe('what scripts may write (Trusted Types)', () => {
     const made: Array<[string, Rules]> = [];
     const context = createContext({
       document: { documentElement: { setAttribute: () => undefined } },
+      location: { pathname: '/' },
       addEventListener: () => undefined,
       setTimeout: () => 0,
       trustedTypes: { createPolicy: (name: string, rules: Rules) => made.push([name, rules]) },
@@ -367,6 +401,7 @@ test('it stands in one line, cannot end its own element and leaves no global beh
   expect(bootScript).not.toMatch(/\n|<\/|<!--|^\s*(?:var|let|const)\b/);
   const globals = {
     document: { documentElement: { setAttribute: () => undefined } },
+      location: { pathname: '/' },
     addEventListener: () => undefined,
     setTimeout: () => 0,
   };
