@@ -314,6 +314,7 @@ describe('styles of the page', () => {
         createElement: (name: string) => ({ name }),
         head: { appendChild: (element: object) => appended.push(element) },
       },
+      location: { pathname: '/' },
       addEventListener: (type: string, act: () => void) =>
         type === 'DOMContentLoaded' && waiting.push(act),
     });
@@ -401,7 +402,7 @@ test('it stands in one line, cannot end its own element and leaves no global beh
   expect(bootScript).not.toMatch(/\n|<\/|<!--|^\s*(?:var|let|const)\b/);
   const globals = {
     document: { documentElement: { setAttribute: () => undefined } },
-      location: { pathname: '/' },
+    location: { pathname: '/' },
     addEventListener: () => undefined,
     setTimeout: () => 0,
   };
