@@ -8,8 +8,9 @@ const RELOAD_PAUSE_MS = 10_000;
 /**
  * The one policy of Trusted Types (hosting/policy.ts), where browsers know them: what scripts write into the page and load
  * goes through it. Of HTML it lets through what the site's own texts are made of: nothing that loads, moves or styles the
- * page, no event attribute; what is only read (`DOMParser`) may be a whole page. Of scripts it lets through the app's own files
- * and the worker; text never becomes a script. A default policy, so that React and the bundler need not know of it.
+ * page, no event attribute. A page of the site that is turned to (`DOMParser`) may be whole: its scripts never run, and what else
+ * comes from it into the document is under the security policy. Of scripts it lets through the app's own files and the worker;
+ * text never becomes a script. A default policy, so that React and the bundler need not know of it.
  */
 const TRUST = `
 try{trustedTypes.createPolicy('default',{
