@@ -141,6 +141,7 @@ test('the policy of the boot script lets every text of the book be written, and 
     script,
     createContext({
       document: { documentElement: { setAttribute: () => undefined } },
+      location: { pathname: '/' },
       addEventListener: () => undefined,
       setTimeout: () => 0,
       trustedTypes: { createPolicy: (_: string, made: typeof rules) => (rules = made) },
