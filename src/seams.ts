@@ -67,7 +67,7 @@ export const SEAMS: readonly Seam[] = [
       '@docusaurus/core/lib/client/docusaurus.js',
     ],
     holdsFor: '3.10',
-    ours: ['src/plugins/html-pages/start.ts', 'src/components/AppRouter/index.tsx'],
+    ours: ['src/plugins/html-pages/start.ts', 'src/plugins/navigation/AppRouter.tsx'],
     why: 'tools wait for `data-has-hydrated`, which is set where React does not come, too; and pages are preloaded by `window.docusaurus`, which is typed but not documented',
   },
   {

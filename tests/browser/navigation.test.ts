@@ -478,4 +478,16 @@ test.describe('preloading', () => {
       await settled(page);
       expect([...seen]).toEqual([]);
     });
+
+  test('the page of a link that is pointed at is fetched, unless it is the one shown', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    const seen = texts(page);
+    const point = (route: string): Promise<void> => page.hover(`#menu nav a[href="${route}"]`);
+    await point(CHAPTER);
+    await point(OTHER);
+    await expect.poll(() => seen.has(OTHER)).toBe(true);
+    expect(seen.has(CHAPTER)).toBe(false);
+  });
 });

@@ -93,9 +93,8 @@ export const themeScript = inOneLine(THEME);
 /**
  * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
  * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches
- * for scripts that fail and styles that are not applied; keeps what is clicked too early, and follows who goes back too early; opens
- * the search. Plain old syntax
- * and guarded throughout: a browser that cannot run it still shows the whole page.
+ * for scripts that fail and styles that are not applied; keeps what is clicked too early, and follows who goes back too early;
+ * opens the search. Plain old syntax and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
  * @param searchPage address of the search page
  */

@@ -1,25 +1,23 @@
+import { OWN_LINK } from '../navigation/ownLink';
 import { onEach } from './delegate';
 import { whenLoaded } from './idle';
 import { TEXT } from './text';
 
 /** What a reader does that more may soon be wanted for: pointing at, pressing or reaching a link of this site. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
-const OWN_LINK = 'a[href^="/"]:not([target])';
 
 /** How the app comes to the page (useAppMark.ts). */
 const appMark = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-app]')?.dataset.app;
 
-/** Whether what comes later is the app; otherwise pages are turned without it. */
-let isApp = true;
-
 let loading: Promise<unknown> | undefined;
 
-/** Starts what comes later, once. When its scripts do not come, the next intent tries again. */
+/** Starts what comes later, once: the app, or what turns pages without it. When its scripts do not come, the next intent tries again. */
 function startLater(): void {
-  loading ??= isApp
-    ? import(/* webpackChunkName: "app" */ './parts')
-    : import(/* webpackChunkName: "pages" */ '../html-pages/start');
+  loading ??=
+    appMark() === 'never'
+      ? import(/* webpackChunkName: "pages" */ '../html-pages/start')
+      : import(/* webpackChunkName: "app" */ './parts');
   loading.catch(() => (loading = undefined));
 }
 
@@ -32,9 +30,10 @@ export const isWhole = (): boolean =>
  * page needs it. A click that comes before it is live is an ordinary page load.
  */
 export function startLaterWhenWanted(): void {
-  isApp = appMark() !== 'never';
-  if (!isWhole()) return startLater();
+  if (!isWhole()) {
+    startLater();
+    return;
+  }
   whenLoaded(startLater);
   INTENTS.forEach((type) => onEach(type, OWN_LINK, startLater));
-  return undefined;
 }

@@ -9,7 +9,7 @@ export default ${component};`;
 
 /**
  * Bundler loader for the browser's module of a page whose text is HTML. Its `pitch` answers before any other loader
- * runs, so the Markdown is not compiled a second time. The app never shows such a page (components/AppRouter has the browser load
+ * runs, so the Markdown is not compiled a second time. The app never shows such a page (navigation/AppRouter has the browser load
  * it): who waits for its module waits until then.
  */
 module.exports = (source) => source;

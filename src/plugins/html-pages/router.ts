@@ -1,8 +1,7 @@
 import clientModules from '@generated/client-modules';
 import type { Driver } from '../navigation/goTo';
-import type { Place } from '../navigation/place';
-import { placeNow } from '../navigation/place';
-import { savesData } from '../navigation/savesData';
+import { placeNow, type Navigation, type Place } from '../navigation/place';
+import { savesData } from '../offline/network';
 import { preparePage, takePage, type Page } from './page';
 import { showPage, takeShown } from './show';
 
@@ -11,13 +10,7 @@ import { showPage, takeShown } from './show';
  * Docusaurus' client modules (ours among them, plugins/navigation) hear of it as from Docusaurus itself.
  */
 
-/** What client modules are told (`ClientModule` in Docusaurus' types). */
-interface Navigation {
-  location: Place;
-  previousLocation: Place | null;
-}
-
-/** What Docusaurus tells them. */
+/** What Docusaurus tells client modules of (`ClientModule` in its types). */
 type Event = 'onRouteUpdate' | 'onRouteDidUpdate';
 
 /** @returns ends what they have begun */

@@ -3,7 +3,7 @@ import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
 import { restShown, startRest } from '../first-view/rest';
 import { mendHashes } from './hash';
-import type { Place } from './place';
+import type { Navigation, Place } from './place';
 import { restoreAfterReload } from './reload';
 import { findPlaceLate, rememberScroll, scrollAfterNavigation, takeOverScrolling } from './scroll';
 
@@ -34,11 +34,6 @@ let late: number | undefined;
 if (typeof window !== 'undefined') {
   mendHashes();
   window.addEventListener('popstate', () => (popped = true));
-}
-
-interface Navigation {
-  location: Place;
-  previousLocation: Place | null;
 }
 
 const isOther = (one: Place, other: Place): boolean =>

@@ -1,10 +1,8 @@
 import { onEach } from '../first-view/delegate';
 import { goTo, isDriven, prepareFor } from './goTo';
 import { mendedHash } from './hash';
+import { OWN_LINK } from './ownLink';
 import { isPlainClick } from './plainClick';
-
-/** A link to a page of this site, in this tab. */
-const OWN_LINK = 'a[href^="/"]:not([target], [data-plain], [role="button"])';
 
 /** The router reads a path's percent signs, and throws where they are malformed (`/100%`): such a link is the browser's. */
 function isReadable({ pathname }: HTMLAnchorElement): boolean {
@@ -40,7 +38,7 @@ export function startLinks(): void {
   });
   const prepare = (element: Element): void => {
     const { pathname, search } = element as HTMLAnchorElement;
-    prepareFor(pathname + search);
+    if (pathname !== window.location.pathname) prepareFor(pathname + search);
   };
   onEach('pointerover', OWN_LINK, prepare);
   // Pointing at it may be what has brought this script.

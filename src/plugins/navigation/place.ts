@@ -6,6 +6,12 @@ export interface Place {
   key?: string | undefined;
 }
 
+/** What Docusaurus' client modules are told; before the first page there was none. */
+export interface Navigation {
+  location: Place;
+  previousLocation: Place | null;
+}
+
 /**
  * Where the browser is now.
  * @param state of the history entry, where the router keeps its key

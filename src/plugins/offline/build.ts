@@ -70,7 +70,7 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
 const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file);
 
 /** What a page says that never needs the app (first-view/useAppMark.ts). */
-const WITHOUT_APP = /\bdata-app=["']?never\b/;
+const NEVER_APP = /\bdata-app=["']?never\b/;
 
 /** Writes a file to be kept, under the hash of its content. */
 function writeKept(buildDir: string, name: string, value: unknown): Kept {
@@ -142,7 +142,7 @@ export async function writeOffline(
     const taken = take(html);
     if (!taken) continue;
     pages.set(route, taken);
-    needsApp ||= !WITHOUT_APP.test(html);
+    needsApp ||= !NEVER_APP.test(html);
     const page = factsOf(html);
     for (const address of page.shown) shown.add(address.slice(1));
     if (route === versions[0]?.path) assets = page.assets;

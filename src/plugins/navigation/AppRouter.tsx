@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { driveWith } from '../../plugins/navigation/goTo';
+import { driveWith } from './goTo';
 
 interface Props {
   children: ReactNode;
