@@ -10,6 +10,7 @@ import {
   expect,
   isAlive,
   isLive,
+  LAID_OUT_IN_PART,
   routes,
   SAVE_DATA,
   test,
@@ -630,15 +631,15 @@ test.describe('random walks', OF_HTML_PAGES, () => {
       const arrive = async (): Promise<void> => {
         const { pathname } = new URL(page.url());
         await page.waitForFunction(
-          ([heading, name, path]) =>
+          ([heading, name, path, inPart]) =>
             document.querySelector('h1')?.firstChild?.textContent === heading &&
             document.title === name &&
-            document.documentElement.dataset.lazyLayout === undefined &&
+            !document.querySelector(inPart) &&
             // The menu follows when the text is painted.
             [...document.querySelectorAll('#menu nav a')].every(
               (link) => (link.getAttribute('href') === path) === link.hasAttribute('aria-current'),
             ),
-          [frontMatter(pathname).title!, title(pathname), pathname] as const,
+          [frontMatter(pathname).title!, title(pathname), pathname, LAID_OUT_IN_PART] as const,
         );
       };
       /** The place of an entry is what it was when it was left. */

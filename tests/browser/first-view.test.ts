@@ -19,6 +19,7 @@ import {
   holdApp,
   isAlive,
   isLive,
+  LAID_OUT_IN_PART,
   OF_HTML_PAGES,
   type Site,
   test,
@@ -324,7 +325,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
     window.idle = () => waiting.splice(0).forEach((next) => next());
   `;
   const isMarkedLazy = (page: Page): Promise<boolean> =>
-    page.evaluate(() => 'lazyLayout' in document.documentElement.dataset);
+    page.evaluate((inPart) => document.querySelector(inPart) !== null, LAID_OUT_IN_PART);
   /** Whether the last part of the text has its layout. */
   const isEndLaidOut = (page: Page): Promise<boolean> =>
     page.evaluate(() =>
@@ -335,10 +336,10 @@ test.describe('the text out of sight is laid out after the first view', () => {
   /** Lets idle time pass until all is laid out, and nothing is left of how that was done. */
   async function passIdleTime(page: Page): Promise<void> {
     expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
-    await page.waitForFunction(() => {
+    await page.waitForFunction((inPart) => {
       (window as unknown as { idle: () => void }).idle();
-      return !('lazyLayout' in document.documentElement.dataset);
-    });
+      return !document.querySelector(inPart);
+    }, LAID_OUT_IN_PART);
     expect([
       await isEndLaidOut(page),
       await page.locator('.prose > [data-laid-out]').count(),
@@ -384,7 +385,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
 
   test('the text does not move under a reader who scrolls meanwhile', async ({ site }) => {
     const [page] = await held(site);
-    const moved = await page.evaluate(async () => {
+    const moved = await page.evaluate(async (inPart) => {
       const { idle } = window as unknown as { idle: () => void };
       const frame = (): Promise<void> =>
         new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -399,13 +400,13 @@ test.describe('the text out of sight is laid out after the first view', () => {
       const near = where().findIndex((top) => top > 0);
       const seen = where()[near]!;
       const pixels: number[] = [];
-      while ('lazyLayout' in document.documentElement.dataset) {
+      while (document.querySelector(inPart)) {
         idle();
         await frame();
         pixels.push(Math.abs(where()[near]! - seen));
       }
       return pixels;
-    });
+    }, LAID_OUT_IN_PART);
     // Scrolling is by whole pixels.
     expect(Math.max(...moved)).toBeLessThan(2);
   });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axe } from './axe';
+import { clipboard } from './clipboard';
+import { frontMatter } from './markdown';
 import {
   address,
   arrives,
@@ -489,5 +492,133 @@ test.describe('preloading', () => {
     await point(OTHER);
     await expect.poll(() => seen.has(OTHER)).toBe(true);
     expect(seen.has(CHAPTER)).toBe(false);
+  });
+});
+
+test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML_PAGES, () => {
+  const AHEAD = 'main[data-ahead]';
+  const inMenu = (route: string): string => `#menu nav a[href="${route}"]`;
+
+  /** Points at a link of the menu until the first screen of its page is laid out. */
+  async function lieAhead(page: Page, route: string): Promise<void> {
+    await page.hover(inMenu(route));
+    await expect(page.locator(`${AHEAD} h1`)).toContainText(frontMatter(route).title!);
+    await expect(page.locator(`${AHEAD} #contents[data-laid-out]`)).toBeAttached();
+  }
+  /** The names of what a screen reader is told of. */
+  async function told(page: Page, role: string, level?: number): Promise<string[]> {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    await session.detach();
+    return nodes
+      .filter(
+        (node) =>
+          !node.ignored &&
+          node.role?.value === role &&
+          (level === undefined ||
+            node.properties?.some(({ name, value }) => name === 'level' && value.value === level)),
+      )
+      .map((node) => String(node.name?.value));
+  }
+  const whole = (page: Page): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollHeight);
+
+  test('without room and out of reach: keyboard, screen reader, search in the page, selection, paper', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    const height = await whole(page);
+    await lieAhead(page, OTHER);
+    expect(await whole(page)).toBe(height);
+    expect(await told(page, 'main')).toHaveLength(1);
+    expect(await told(page, 'heading', 1)).toEqual([
+      expect.stringContaining(frontMatter(CHAPTER).title!),
+    ]);
+    expect(await axe(page)).toEqual([]);
+    const words = await page.locator(`${AHEAD} .prose > p`).nth(1).innerText();
+    expect(
+      await page.evaluate(
+        (text) => (window as unknown as { find: (wanted: string) => boolean }).find(text),
+        words.slice(0, 12),
+      ),
+    ).toBe(false);
+    const link = page.locator(`${AHEAD} .prose a`).first();
+    await link.focus();
+    await expect(link).not.toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+C');
+    const copied = await clipboard(page);
+    expect(copied).toContain(await page.locator('main .prose > p').nth(1).innerText());
+    expect(copied).not.toContain(words.slice(0, 12));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(AHEAD)).toHaveCSS('display', 'none');
+  });
+
+  test('as large as when it is shown; a click gives it room, and nothing else of it remains', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await lieAhead(page, OTHER);
+    const parts = await page.evaluateHandle(
+      (ahead) => [...document.querySelectorAll(`${ahead} :is(h1, [data-laid-out])`)],
+      AHEAD,
+    );
+    const sizes = (): Promise<string[]> =>
+      parts.evaluate((elements) =>
+        elements.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return `${width} × ${height}`;
+        }),
+      );
+    const ahead = await sizes();
+    expect(ahead.length).toBeGreaterThan(5);
+    await page.click(inMenu(OTHER));
+    await shows(page, OTHER);
+    expect(await sizes()).toEqual(ahead);
+    await isLive(page);
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main')].map((main) => ({
+          attributes: main.getAttributeNames(),
+          marks: main.querySelectorAll('[data-laid-out]').length,
+        })),
+      ),
+    ).toEqual([{ attributes: ['class'], marks: 0 }]);
+  });
+
+  test('so is the page of a link that the keyboard comes to, and the next page when its link comes into sight', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await page.locator(inMenu(OTHER)).focus();
+    await expect(page.locator(`${AHEAD} h1`)).toContainText(frontMatter(OTHER).title!);
+    await page.locator('main a[rel="next"]').first().scrollIntoViewIfNeeded();
+    await expect(page.locator(`${AHEAD} h1`)).toContainText(frontMatter('/interceptors').title!);
+  });
+
+  test('one page at most: the one pointed at last', async ({ site }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await lieAhead(page, OTHER);
+    await lieAhead(page, '/modules');
+    await expect(page.locator(AHEAD)).toHaveCount(1);
+    // Another one than the one ahead.
+    await choose(page, OTHER);
+    await shows(page, OTHER);
+    await expect(page.locator('main')).toHaveCount(1);
+  });
+
+  test('its ids are no places of the page shown', async ({ site }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await lieAhead(page, OTHER);
+    await scrollTo(page, 1000);
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          window.addEventListener('hashchange', done, { once: true });
+          window.location.hash = document.querySelector('main[data-ahead] .prose h3[id]')!.id;
+        }),
+    );
+    await settled(page);
+    expect(await scrollTop(page)).toBe(1000);
   });
 });

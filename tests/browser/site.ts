@@ -79,16 +79,20 @@ export interface Site {
  */
 export const OF_HTML_PAGES = { tag: HTML_PAGES_TAG };
 
+/** What bears the mark of a text that is not laid out to its end, once the page is shown. */
+export const LAID_OUT_IN_PART = '[data-lazy-layout]:not([data-ahead])';
+
 /**
  * The app has taken over (Docusaurus' own mark, set after the first render in the browser), and the text is laid out to its
  * end (first-view/layOut.ts). Looked for with each frame: nearly every test waits for it, and an assertion asks again after up
  * to half a second. A document that has only begun has no root.
  */
 export const isLive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const marks = document.documentElement?.dataset;
-    return marks?.hasHydrated === 'true' && marks.lazyLayout === undefined;
-  });
+  await page.waitForFunction(
+    (inPart) =>
+      document.documentElement?.dataset.hasHydrated === 'true' && !document.querySelector(inPart),
+    LAID_OUT_IN_PART,
+  );
 };
 
 /** The scripts of the app: all but the page's own, which comes first. */

@@ -1,6 +1,6 @@
 import { withSection } from '../../data/issueLink';
 import { onEach } from '../../plugins/first-view/delegate';
-import { hashTarget } from '../../plugins/navigation/target';
+import { hashTarget, shownById } from '../../plugins/navigation/target';
 
 /** A report of a fault says which section the reader has come to, where the address says it. */
 export function startReports(): void {
@@ -8,7 +8,7 @@ export function startReports(): void {
     const link = element as HTMLAnchorElement;
     // As the page came: a second report is of its own section alone.
     const plain = (link.dataset.report ||= link.href);
-    const heading = hashTarget(window.location.hash, (id) => document.getElementById(id));
+    const heading = hashTarget(window.location.hash, shownById);
     link.href = heading ? withSection(plain, `${heading.textContent} (#${heading.id})`) : plain;
   });
 }

@@ -7,18 +7,19 @@ import {
 import { showWithin } from '../ScrollBox/showWithin';
 import { activeHeading, headingText, type ContentsHeading } from './activeHeading';
 
-const ARTICLE = 'main article';
+/** Elements of the page shown; one that is laid out ahead follows it (html-pages/ahead.ts). */
+const shown = (selector: string): HTMLElement[] => [
+  ...(document.querySelector('main')?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
 
 /** Where the page's h3 and h4 stand now. */
 function measure(): ContentsHeading[] {
-  return [...document.querySelectorAll<HTMLElement>(`${ARTICLE} :is(h3, h4)[id]`)].map(
-    (heading) => ({
-      id: heading.id,
-      offsetTop: heading.getBoundingClientRect().top + window.scrollY,
-      textContent: headingText(heading.textContent),
-      level: Number(heading.tagName.slice(1)),
-    }),
-  );
+  return shown('article :is(h3, h4)[id]').map((heading) => ({
+    id: heading.id,
+    offsetTop: heading.getBoundingClientRect().top + window.scrollY,
+    textContent: headingText(heading.textContent),
+    level: Number(heading.tagName.slice(1)),
+  }));
 }
 
 /** Scrolls a list that is longer than its place so that the entry marked in it is seen. What scrolls is the list or its frame. */
@@ -33,7 +34,7 @@ function showMarked(list: Element): void {
 
 /** Marks the links to a heading in every contents list, where it is then seen; the line on narrow screens names it, or the page's first one. */
 function mark(id: string | undefined): void {
-  const lists = [...document.querySelectorAll('[data-contents]')];
+  const lists = shown('[data-contents]');
   for (const list of lists) {
     const links = [...list.querySelectorAll('a')];
     const active = links.find((link) => link.getAttribute('href') === `#${id}`);
@@ -73,14 +74,14 @@ export function followContents(): () => void {
     pending = window.setTimeout(update, TOC_SCROLL_DEBOUNCE_MS);
   };
   const observer = new ResizeObserver(scan);
-  const article = document.querySelector(ARTICLE);
+  const [article] = shown('article');
   // The first call comes with the next frame, when the page is laid out and not yet painted: nothing has to be laid out for it.
   if (article) observer.observe(article);
   // A list that has just come into sight (the line of narrow screens opened, the window made wider) has no place to begin with.
   const lists = new ResizeObserver((entries) =>
     entries.forEach(({ target }) => showMarked(target)),
   );
-  document.querySelectorAll('[data-contents]').forEach((list) => lists.observe(list));
+  shown('[data-contents]').forEach((list) => lists.observe(list));
   const scans = Array.from({ length: TOC_RESCAN_COUNT }, (_, index) =>
     window.setTimeout(scan, TOC_RESCAN_START_MS + index * TOC_RESCAN_INTERVAL_MS),
   );

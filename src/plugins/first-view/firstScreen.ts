@@ -21,36 +21,60 @@ const PART_PX = 40;
 const characterPx2 = (part: string): number =>
   part === 'figure' ? 160 : part === 'details' ? 0 : 440;
 
+/**
+ * As many parts of a text as fill its first screen, at a guess.
+ * @param text with its page; it need not be in the document
+ * @param screen the window, in px
+ */
+export function firstParts(text: HTMLElement, { width, height }: WindowSize): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  let room = height - HEAD_PX;
+  for (const part of text.children as HTMLCollectionOf<HTMLElement>) {
+    if (room <= 0) break;
+    const { localName, textContent } = part;
+    room -= PART_PX + (textContent.length * characterPx2(localName)) / Math.min(width, MEASURE_PX);
+    parts.push(part);
+  }
+  return parts;
+}
+
 /** One function for good: each page's own would stay, with the page, for an event that never comes. */
 function letBrowserChoose(): void {
-  const { dataset } = document.documentElement;
+  const { dataset } = document.querySelector('main')!;
   if (dataset.lazyLayout) dataset.lazyLayout = '';
 }
 
+/** The same word written again would be a change for the browser, which styles anew. */
+function mark({ dataset }: HTMLElement, name: string, value: string): void {
+  if (dataset[name] !== value) dataset[name] = value;
+}
+
 /**
- * Lays out the first screen of a text alone; the document is marked for the rest.
- * @param text in the document, not laid out yet
+ * Lays out the first screen of a text alone; its page's main part is marked for the rest.
+ * @param text not laid out yet, or ahead (html-pages/ahead.ts)
  * @param screen the window, in px: asking for it now would lay out the whole page on a phone
  */
-export function layOutFirstScreen(text: HTMLElement, { width, height }: WindowSize): void {
-  const parts = [...text.children] as HTMLElement[];
+export function layOutFirstScreen(text: HTMLElement, screen: WindowSize): void {
   let last: HTMLElement | undefined;
-  const next = (): void => {
-    last = parts.shift();
-    if (last) last.dataset.laidOut = '';
-  };
-  document.documentElement.dataset.lazyLayout = 'first';
-  let room = height - HEAD_PX;
-  while (room > 0 && parts[0]) {
-    const { localName, textContent } = parts[0];
-    room -= PART_PX + (textContent.length * characterPx2(localName)) / Math.min(width, MEASURE_PX);
-    next();
+  for (const part of firstParts(text, screen)) {
+    mark(part, 'laidOut', '');
+    last = part;
   }
+  mark(text.closest('main')!, 'lazyLayout', 'first');
   // Laid out and not painted yet: where the guess was too high, there is a gap.
   new ResizeObserver((_, observer) => {
     observer.disconnect();
-    while (last && last.getBoundingClientRect().bottom < height) next();
+    while (last && last.getBoundingClientRect().bottom < screen.height) {
+      last = (last.nextElementSibling as HTMLElement | null) ?? undefined;
+      if (last) mark(last, 'laidOut', '');
+    }
   }).observe(text);
   for (const type of TAKING_OVER)
     window.addEventListener(type, letBrowserChoose, { passive: true, capture: true, once: true });
+}
+
+/** Lays out all of a page at once: a place in its text is wanted from the beginning. @param main its main part, perhaps laid out ahead */
+export function layOutWhole(main: HTMLElement): void {
+  delete main.dataset.lazyLayout;
+  main.querySelectorAll('[data-laid-out]').forEach((part) => part.removeAttribute('data-laid-out'));
 }

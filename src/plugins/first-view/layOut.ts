@@ -2,10 +2,10 @@ import { whenIdle, whenPainted } from './idle';
 
 /**
  * Laying out a long text is most of what a slow phone does before the first line is seen: three quarters of a second for
- * `/guards`, nearly all of it for what is out of sight. So a document is marked (`data-lazy-layout`), the opened one by the
- * boot script, another one as its text arrives (firstScreen.ts): only what is in sight of the text is laid out
- * (`content-visibility` in css/prose.css). The rest follows here, a few parts at a time, while the browser is idle. Then the
- * mark goes, and the page is as if it had never been there.
+ * `/guards`, nearly all of it for what is out of sight. So it is marked (`data-lazy-layout`): on the document that the browser has
+ * opened, by the boot script, or on the main part of a page that follows (firstScreen.ts). Only what is in sight of the text is
+ * laid out then (`content-visibility` in css/prose.css). The rest follows here, a few parts at a time, while the browser is
+ * idle. Then the mark goes, and the page is as if it had never been there.
  *
  * Where a place in the text is wanted from the beginning (an anchor, the way back, a reload), there is no mark.
  */
@@ -15,31 +15,41 @@ const STEP_MS = 20;
 
 const bottomOf = (part?: HTMLElement): number => part?.getBoundingClientRect().bottom ?? 0;
 
-let layOutRest: (() => void) | undefined;
+/**
+ * Lays out the first of some parts of a marked text: as many as a step has time for.
+ * @param rest those that are laid out are taken from it
+ * @param time for the step, in ms
+ */
+export function layOutSome(rest: HTMLElement[], time = STEP_MS): void {
+  const end = performance.now() + time;
+  while (rest[0] && performance.now() < end) {
+    rest[0].dataset.laidOut = '';
+    // Asks for the layout, so that this step is the one that takes the time.
+    bottomOf(rest.shift());
+  }
+}
+
+let layOutRest: ((time?: number) => void) | undefined;
 
 /** Lays out at once what is left of the text: every part of it is where it stays. */
 export function layOutNow(): void {
-  layOutRest?.();
+  layOutRest?.(Infinity);
 }
 
 /**
- * Lays out a text in steps, if the document is marked.
+ * Lays out a text in steps, if it is marked.
  * @param text nothing for a page without one
  * @param first what is laid out before its parts
  * @returns leaves it as it is, for another text
  */
 export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | null): () => void {
-  const { dataset } = document.documentElement;
+  const marked = (text ?? document.body).closest<HTMLElement>('[data-lazy-layout]');
   const parts = [first ?? [], ...(text?.children ?? [])].flat() as HTMLElement[];
   const rest = [...parts];
-  const layOut = (end = Infinity): void => {
-    while (rest[0] && performance.now() < end) {
-      rest[0].dataset.laidOut = '';
-      // Asks for the layout, so that this step is the one that takes the time.
-      bottomOf(rest.shift());
-    }
+  const layOut = (time?: number): void => {
+    layOutSome(rest, time);
     if (rest[0]) return;
-    delete dataset.lazyLayout;
+    delete marked!.dataset.lazyLayout;
     parts.forEach((part) => delete part.dataset.laidOut);
     layOutRest = undefined;
   };
@@ -48,12 +58,12 @@ export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | nul
     // What grows above a reader who has jumped ahead moves what they see: browsers do not always make up for it.
     const above = parts.filter((part) => bottomOf(part) < 0).at(-1);
     const bottom = bottomOf(above);
-    layOut(performance.now() + STEP_MS);
+    layOut();
     const moved = bottomOf(above) - bottom;
     if (moved) window.scrollBy({ top: moved, behavior: 'instant' });
     whenIdle(step);
   };
-  if (dataset.lazyLayout !== undefined) {
+  if (marked) {
     layOutRest = layOut;
     whenPainted(step);
   }

@@ -7,7 +7,7 @@ import { startSkipLink } from '../../components/SkipLink/skipBehaviour';
 import { leaveUnknownPage } from '../../components/UnknownPage/unknownBehaviour';
 import { searchForQuery } from '../../search/page/queryBehaviour';
 import { goOnTo } from '../navigation/goTo';
-import { startLinks } from '../navigation/links';
+import { prepareNext, startLinks } from '../navigation/links';
 import { followNetwork } from '../offline/network';
 
 /**
@@ -28,6 +28,7 @@ export function startRest(): void {
 
 /** A page is in the document, and not painted yet. */
 export function restShown(): void {
+  prepareNext();
   showAd();
   leaveSite();
   leaveUnknownPage(goOnTo);

@@ -13,8 +13,7 @@ export interface Page {
   className: string;
   /** What its head says of it, of elements that `FACTS` names. */
   facts: readonly Element[];
-  /** Holds what stands in its `<main>`. */
-  main: ParentNode;
+  main: HTMLElement;
   /** What is another one on each page around that, in the same order on all of them. */
   others: readonly ParentNode[];
 }
@@ -127,6 +126,9 @@ export function preparePage(address: string): Promise<Page> {
   });
   return mine.page;
 }
+
+/** Whether a page is the one made ready last, and not shown yet. @param address path and query */
+export const isReady = (address: string): boolean => ready?.address === address;
 
 /**
  * Hands out a page, once.

@@ -1,8 +1,10 @@
 import clientModules from '@generated/client-modules';
+import { whenIdle } from '../first-view/idle';
 import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
 import { savesData } from '../offline/network';
-import { preparePage, takePage, type Page } from './page';
+import { layAhead } from './ahead';
+import { isReady, preparePage, takePage, type Page } from './page';
 import { showPage, takeShown } from './show';
 
 /**
@@ -72,8 +74,12 @@ const driver: Driver = {
     void turn(placeNow());
   },
   prepare(address) {
-    // What fails now is told when the reader goes there.
-    if (!savesData()) preparePage(address).catch(() => undefined);
+    if (savesData()) return;
+    preparePage(address).then(
+      ({ main }) => whenIdle(() => isReady(address) && layAhead(main)),
+      // What fails now is told when the reader goes there.
+      () => undefined,
+    );
   },
 };
 

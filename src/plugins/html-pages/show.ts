@@ -1,7 +1,7 @@
-import { layOutFirstScreen } from '../first-view/firstScreen';
+import { layOutFirstScreen, layOutWhole } from '../first-view/firstScreen';
 import { whenPainted } from '../first-view/idle';
-import { TEXT } from '../first-view/text';
 import { arrivingAtTop } from '../navigation/scroll';
+import { showMain } from './ahead';
 import { FACTS, OF_PAGE, type Page } from './page';
 
 /** Nobody sees them. Those that both pages have stay: the browser would ask for the icon again, and look at the viewport. */
@@ -27,7 +27,7 @@ export function takeShown(): Page {
     title: document.title,
     className: document.documentElement.className,
     facts: [...document.head.querySelectorAll(FACTS)],
-    main: takenFrom(document.querySelector('main')!),
+    main: document.querySelector('main')!,
     others: [...document.querySelectorAll(OF_PAGE)].map(takenFrom),
   };
 }
@@ -39,9 +39,12 @@ export function showPage({ title, className, facts, main, others }: Page): void 
   document
     .querySelectorAll(OF_PAGE)
     .forEach((element, index) => element.replaceChildren(...others[index]!.childNodes));
-  document.querySelector('main')!.replaceChildren(...main.childNodes);
-  const text = document.querySelector<HTMLElement>(TEXT);
+  const text = main.querySelector<HTMLElement>('.prose');
   const screen = arrivingAtTop();
+  // Of the page that the browser has opened.
+  delete document.documentElement.dataset.lazyLayout;
   if (text && screen) layOutFirstScreen(text, screen);
+  else layOutWhole(main);
+  showMain(main);
   whenPainted(() => showFacts(facts));
 }

@@ -5,7 +5,8 @@ import { restShown, startRest } from '../first-view/rest';
 import { mendHashes } from './hash';
 import type { Navigation, Place } from './place';
 import { restoreAfterReload } from './reload';
-import { findPlaceLate, rememberScroll, scrollAfterNavigation, takeOverScrolling } from './scroll';
+import { takeOverScrolling } from './restoration';
+import { findPlaceLate, rememberScroll, scrollAfterNavigation } from './scroll';
 
 /** The robots tag stands only while the address contains `crud-utilities` (ARCHITECTURE.md#noindex). */
 function updateRobots(): void {

@@ -23,9 +23,33 @@ function inNextTask(next: () => void): void {
   port2.postMessage(undefined);
 }
 
+/** The page that a link leads to is made ready. */
+function prepare(element: Element): void {
+  const { pathname, search } = element as HTMLAnchorElement;
+  if (pathname !== window.location.pathname) prepareFor(pathname + search);
+}
+
+let nextInSight: IntersectionObserver | undefined;
+
 /**
- * Links of this site lead on within the document, and the page of the one under the pointer or finger is made ready. Where
- * React has the link, it is heard first.
+ * A page is in the document: the one after it is made ready when the reader comes to its link. On a phone nothing points at a
+ * link before it is pressed.
+ */
+export function prepareNext(): void {
+  nextInSight?.disconnect();
+  nextInSight = new IntersectionObserver((entries, observer) => {
+    const link = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+    if (!link) return;
+    observer.disconnect();
+    prepare(link);
+  });
+  const link = document.querySelector('main a[rel="next"]');
+  if (link) nextInSight.observe(link);
+}
+
+/**
+ * Links of this site lead on within the document, and the page of the one that the pointer, a finger or the keyboard comes to is
+ * made ready. Where React has the link, it is heard first.
  */
 export function startLinks(): void {
   onEach('click', OWN_LINK, (element, event) => {
@@ -36,11 +60,7 @@ export function startLinks(): void {
     // The click itself is over sooner, and what can wait until after the paint is not done in the same task (issue 21.2).
     inNextTask(() => goTo(target));
   });
-  const prepare = (element: Element): void => {
-    const { pathname, search } = element as HTMLAnchorElement;
-    if (pathname !== window.location.pathname) prepareFor(pathname + search);
-  };
-  onEach('pointerover', OWN_LINK, prepare);
+  for (const type of ['pointerover', 'focusin'] as const) onEach(type, OWN_LINK, prepare);
   // Pointing at it may be what has brought this script.
   document.querySelectorAll(`:is(${OWN_LINK}):hover`).forEach(prepare);
 }

@@ -3,7 +3,7 @@ import { layOutNow } from '../first-view/layOut';
 import type { Place } from './place';
 import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from './takingOver';
-import { hashTarget } from './target';
+import { hashTarget, shownById } from './target';
 
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
 const HOLD_MS = 1000;
@@ -47,8 +47,8 @@ export function rememberScroll(location: Place, next: Place, returning: boolean)
  * (ARCHITECTURE.md#old-addresses).
  */
 const byIdOrWords = (id: string): Element | null =>
-  document.getElementById(id) ??
-  [...document.querySelectorAll('.prose [id]')].find(
+  shownById(id) ??
+  [...(document.querySelector('.prose')?.querySelectorAll('[id]') ?? [])].find(
     ({ firstChild }) => firstChild?.nodeValue === id,
   ) ??
   null;
@@ -137,19 +137,6 @@ export function keepScroll(): void {
 export function findPlaceLate(): void {
   comeBack();
   if (window.scrollY === 0 && window.location.hash) toTarget(window.location.hash);
-}
-
-/**
- * Takes scrolling on the way back over from the browser: it would scroll before the
- * page is there. Reloads and visits to other sites stay the browser's, where it remembers.
- */
-export function takeOverScrolling(): void {
-  const be = (wanted: ScrollRestoration) => (): void => {
-    history.scrollRestoration = wanted;
-  };
-  be('manual')();
-  window.addEventListener('pagehide', be('auto'));
-  window.addEventListener('pageshow', be('manual'));
 }
 
 /** Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. */

@@ -1,3 +1,9 @@
+/** The element of the page shown with an id; a page that is laid out ahead has ids, too (html-pages/ahead.ts). */
+export function shownById(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.closest('[data-ahead]') ? null : element;
+}
+
 /**
  * The element a hash leads to.
  * @param hash with its `#`; percent-encoded, raw Chinese or malformed (`#100%`), from a link or typed by anyone

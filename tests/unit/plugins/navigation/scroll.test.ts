@@ -1,10 +1,10 @@
 import type { Location } from 'history';
+import { takeOverScrolling } from '../../../../src/plugins/navigation/restoration';
 import {
   findPlaceLate,
   keepScroll,
   rememberScroll,
   scrollAfterNavigation,
-  takeOverScrolling,
 } from '../../../../src/plugins/navigation/scroll';
 
 let stored: Record<string, string>;
@@ -71,12 +71,20 @@ beforeEach(() => {
       documentElement: {},
       addEventListener,
       getElementById: (id: string) =>
-        ids.includes(id) ? { scrollIntoView: () => scrolled.push(`#${id}`) } : null,
-      querySelectorAll: () =>
-        ['角色', '执行顺序'].map((words) => ({
-          firstChild: { nodeValue: words },
-          scrollIntoView: () => scrolled.push(`words ${words}`),
-        })),
+        ids.includes(id) || id === 'ahead'
+          ? {
+              closest: (selector: string) =>
+                (selector === '[data-ahead]' && id === 'ahead') || null,
+              scrollIntoView: () => scrolled.push(`#${id}`),
+            }
+          : null,
+      querySelector: () => ({
+        querySelectorAll: () =>
+          ['角色', '执行顺序'].map((words) => ({
+            firstChild: { nodeValue: words },
+            scrollIntoView: () => scrolled.push(`words ${words}`),
+          })),
+      }),
     },
     ResizeObserver: class {
       constructor(callback: () => void) {
@@ -97,6 +105,11 @@ function remember(location: Location, top: number): void {
   scrollY = top;
   rememberScroll(location, at('/next', { key: 'next' }), false);
 }
+
+test('an id of the page that is laid out ahead is no place of the one shown', () => {
+  scrollAfterNavigation(at('/guards', { hash: '#ahead', key: 'new' }), false);
+  expect(scrolled).toEqual([0]);
+});
 
 test('forward: to the anchor, else to the top', () => {
   scrollAfterNavigation(at('/guards', { key: 'b' }), false);

@@ -1,0 +1,61 @@
+import { firstParts } from '../first-view/firstScreen';
+import { whenIdle } from '../first-view/idle';
+import { layOutSome } from '../first-view/layOut';
+
+/**
+ * Most of what a reader waits for when they turn to a page is that the browser styles it and lays it out. So the page that is made
+ * ready stands in the document already, behind the one shown: its first screen is laid out while the browser is idle, as wide as it
+ * will be, with no room of its own (`data-ahead` in DocFrame's styles) and out of everybody's reach (`inert`: keyboard,
+ * screen reader, search in the page, selection). To be shown it only gets room.
+ *
+ * The first main part of the document is the one shown, and so is the first element with an id.
+ */
+
+/** Names the main part of a page that is not shown yet. */
+const AHEAD = 'main[data-ahead]';
+
+/** Where less would have to be laid out than the whole page, and what is laid out stays so. */
+const canLayAhead = (): boolean =>
+  CSS.supports('(content-visibility: hidden) and (overflow-anchor: auto)');
+
+/** No page is ahead any more. */
+function leaveAhead(): void {
+  document.querySelector(AHEAD)?.remove();
+}
+
+/**
+ * Lays out the first screen of a page in steps, unless that has begun; the page that was ahead goes.
+ * @param main the page's main part, which is in no document or is the one ahead
+ */
+export function layAhead(main: HTMLElement): void {
+  const text = main.querySelector<HTMLElement>('.prose');
+  if (main.isConnected || !text || !canLayAhead()) return;
+  leaveAhead();
+  main.inert = true;
+  main.dataset.ahead = '';
+  main.dataset.lazyLayout = 'first';
+  document.querySelector('main')!.after(main);
+  const { innerWidth: width, innerHeight: height } = window;
+  const parts = [
+    ...firstParts(text, { width, height }),
+    ...main.querySelectorAll<HTMLElement>('#contents'),
+  ];
+  const step = (): void => {
+    if (!main.isConnected || main.dataset.ahead === undefined) return;
+    layOutSome(parts);
+    if (parts[0]) whenIdle(step);
+  };
+  whenIdle(step);
+}
+
+/** Puts a page's main part in the place of the one shown; one that is laid out ahead stays so. */
+export function showMain(main: HTMLElement): void {
+  const shown = document.querySelector('main')!;
+  if (!main.isConnected) {
+    leaveAhead();
+    shown.after(main);
+  }
+  main.inert = false;
+  delete main.dataset.ahead;
+  shown.remove();
+}
