@@ -10,7 +10,7 @@ const HREF = issueLink('https://github.com/a/b/edit/main/docs/guards.md', {
   version: '11.x',
 });
 
-const HEADINGS: Record<string, string> = { one: '第一节', two: '第二节' };
+const HEADINGS: Record<string, string> = { one: '第一节', two: '第二节', ahead: '下一页的一节' };
 
 test('a report says the section of the address, a second one its own alone', () => {
   const link = { href: HREF, dataset: { report: '' } };
@@ -18,7 +18,10 @@ test('a report says the section of the address, a second one its own alone', () 
     Object.assign(globalThis, {
       window: { location: { hash } },
       document: {
-        getElementById: (id: string) => (HEADINGS[id] ? { id, textContent: HEADINGS[id] } : null),
+        getElementById: (id: string) =>
+          HEADINGS[id]
+            ? { id, textContent: HEADINGS[id], closest: () => (id === 'ahead' ? {} : null) }
+            : null,
       },
     });
     startReports();
@@ -28,6 +31,9 @@ test('a report says the section of the address, a second one its own alone', () 
   expect(report('#one')).toContain('Section: 第一节 (#one)\n');
   expect(report('#two')).toContain('Section: 第二节 (#two)\n');
   report('');
+  expect(link.href).toBe(HREF);
+  // A section of the page that is laid out behind the one shown.
+  report('#ahead');
   expect(link.href).toBe(HREF);
   Reflect.deleteProperty(globalThis, 'window');
   Reflect.deleteProperty(globalThis, 'document');
