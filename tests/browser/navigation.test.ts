@@ -482,17 +482,19 @@ test.describe('preloading', () => {
       expect([...seen]).toEqual([]);
     });
 
-  test('the page of a link that is pointed at is fetched, unless it is the one shown', async ({
-    site,
-  }) => {
-    const page = await site.open(CHAPTER, { preloading: true });
-    const seen = texts(page);
-    const point = (route: string): Promise<void> => page.hover(`#menu nav a[href="${route}"]`);
-    await point(CHAPTER);
-    await point(OTHER);
-    await expect.poll(() => seen.has(OTHER)).toBe(true);
-    expect(seen.has(CHAPTER)).toBe(false);
-  });
+  test(
+    'the page of a link that is pointed at is fetched, unless it is the one shown',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, { preloading: true });
+      const seen = texts(page);
+      const point = (route: string): Promise<void> => page.hover(`#menu nav a[href="${route}"]`);
+      await point(CHAPTER);
+      await point(OTHER);
+      await expect.poll(() => seen.has(OTHER)).toBe(true);
+      expect(seen.has(CHAPTER)).toBe(false);
+    },
+  );
 });
 
 test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML_PAGES, () => {
