@@ -55,17 +55,15 @@ function mark({ dataset }: HTMLElement, name: string, value: string): void {
  * @param screen the window, in px: asking for it now would lay out the whole page on a phone
  */
 export function layOutFirstScreen(text: HTMLElement, screen: WindowSize): void {
-  let last: HTMLElement | undefined;
-  for (const part of firstParts(text, screen)) {
-    mark(part, 'laidOut', '');
-    last = part;
-  }
+  const parts = firstParts(text, screen);
+  parts.forEach((part) => mark(part, 'laidOut', ''));
   mark(text.closest('main')!, 'lazyLayout', 'first');
+  let last = parts.at(-1) ?? null;
   // Laid out and not painted yet: where the guess was too high, there is a gap.
   new ResizeObserver((_, observer) => {
     observer.disconnect();
     while (last && last.getBoundingClientRect().bottom < screen.height) {
-      last = (last.nextElementSibling as HTMLElement | null) ?? undefined;
+      last = last.nextElementSibling as HTMLElement | null;
       if (last) mark(last, 'laidOut', '');
     }
   }).observe(text);

@@ -1,6 +1,7 @@
 import { firstParts } from '../first-view/firstScreen';
 import { whenIdle } from '../first-view/idle';
 import { layOutSome } from '../first-view/layOut';
+import { TEXT } from '../first-view/text';
 
 /**
  * Most of what a reader waits for when they turn to a page is that the browser styles it and lays it out. So the page that is made
@@ -28,7 +29,7 @@ function leaveAhead(): void {
  * @param main the page's main part, which is in no document or is the one ahead
  */
 export function layAhead(main: HTMLElement): void {
-  const text = main.querySelector<HTMLElement>('.prose');
+  const text = main.querySelector<HTMLElement>(TEXT);
   if (main.isConnected || !text || !canLayAhead()) return;
   leaveAhead();
   main.inert = true;

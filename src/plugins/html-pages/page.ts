@@ -13,6 +13,7 @@ export interface Page {
   className: string;
   /** What its head says of it, of elements that `FACTS` names. */
   facts: readonly Element[];
+  /** Its main part: the element itself, which may stand in the document already (ahead.ts). */
   main: HTMLElement;
   /** What is another one on each page around that, in the same order on all of them. */
   others: readonly ParentNode[];

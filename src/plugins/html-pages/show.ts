@@ -1,5 +1,6 @@
 import { layOutFirstScreen, layOutWhole } from '../first-view/firstScreen';
 import { whenPainted } from '../first-view/idle';
+import { TEXT } from '../first-view/text';
 import { arrivingAtTop } from '../navigation/scroll';
 import { showMain } from './ahead';
 import { FACTS, OF_PAGE, type Page } from './page';
@@ -20,7 +21,7 @@ function takenFrom(element: Element): ParentNode {
   return place;
 }
 
-/** Takes the page shown out of the document, as the reader has left it: for one whose HTML nobody has. */
+/** The page shown, as the reader leaves it: for one whose HTML nobody has. */
 export function takeShown(): Page {
   return {
     movedTo: undefined,
@@ -39,7 +40,7 @@ export function showPage({ title, className, facts, main, others }: Page): void 
   document
     .querySelectorAll(OF_PAGE)
     .forEach((element, index) => element.replaceChildren(...others[index]!.childNodes));
-  const text = main.querySelector<HTMLElement>('.prose');
+  const text = main.querySelector<HTMLElement>(TEXT);
   const screen = arrivingAtTop();
   // Of the page that the browser has opened.
   delete document.documentElement.dataset.lazyLayout;
