@@ -4,7 +4,7 @@ import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { frontMatter, title } from './markdown';
 import { cut, kept, line, mend } from './offline';
 import { PATIENCE } from './playwright.config';
-import { choose, hasText, settled, shows } from './reader';
+import { choose, hasText, settled, shows, tornSamples } from './reader';
 import {
   CHAPTER,
   expect,
@@ -746,6 +746,17 @@ test.describe('random walks', OF_HTML_PAGES, () => {
           await page.setViewportSize({ width, height: 800 });
           return `${width} px`;
         },
+        language: async () => {
+          const label = await page.evaluate((share) => {
+            const labels = [...document.querySelectorAll<HTMLElement>('main figure label')].filter(
+              (each) => each.checkVisibility(),
+            );
+            const one = labels[Math.floor(share * labels.length)];
+            one?.click();
+            return one?.textContent;
+          }, random());
+          return label ?? 'nothing';
+        },
         scroll: async () => {
           const top = await page.evaluate((share) => {
             const { scrollHeight, clientHeight } = document.documentElement;
@@ -762,6 +773,7 @@ test.describe('random walks', OF_HTML_PAGES, () => {
         reload: 1,
         theme: 1,
         search: 2,
+        language: 3,
         network: 1,
         resize: 2,
         scroll: 5,
@@ -807,10 +819,11 @@ test.describe('random walks', OF_HTML_PAGES, () => {
                   : seen.outerHTML.slice(0, 120),
             };
           });
-          expect(found).toEqual({
+          expect({ ...found, torn: await tornSamples(page) }).toEqual({
             current: found.wanted,
             wanted: found.wanted.slice(0, 1),
             overflow: 0,
+            torn: [],
             unseen: '',
           });
         }

@@ -17,6 +17,7 @@ import {
   settled,
   shows,
   SKIP_LINK,
+  tornSamples,
 } from './reader';
 import { CHAPTER, expect, isLive, test, OF_HTML_PAGES } from './site';
 
@@ -607,6 +608,26 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
     await choose(page, OTHER);
     await shows(page, OTHER);
     await expect(page.locator('main')).toHaveCount(1);
+  });
+
+  test('what is chosen in the samples of either page stays', async ({ site }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    const second = page.locator('main .prose figure label:nth-of-type(2)').first();
+    await second.click();
+    const chosen = (): Promise<string[]> =>
+      page
+        .locator('main:first-of-type input[type="radio"]:checked')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const before = await chosen();
+    await lieAhead(page, OTHER);
+    expect(await chosen()).toEqual(before);
+    expect(await tornSamples(page)).toEqual([]);
+    await second.locator('xpath=preceding-sibling::label').click();
+    await second.click();
+    await page.click(inMenu(OTHER));
+    await shows(page, OTHER);
+    expect(await page.locator('main figure input[type="radio"]').count()).toBeGreaterThan(0);
+    expect(await tornSamples(page)).toEqual([]);
   });
 
   test('its ids are no places of the page shown', async ({ site }) => {

@@ -130,6 +130,20 @@ export const paint = (page: Page, wanted: boolean): Promise<void> =>
     wanted ? '' : 'hidden',
   );
 
+/** The samples of the page shown whose switch has no choice, or that do not show just the panel of that choice: their names. */
+export const tornSamples = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelector('main')!.querySelectorAll('figure:has(input[type="radio"])')]
+      .filter((figure) => {
+        const chosen = figure.querySelector<HTMLInputElement>('input:checked')?.value;
+        const shown = [...figure.querySelectorAll<HTMLElement>('[data-panel]')].filter(
+          (panel) => !panel.hasAttribute('hidden') && getComputedStyle(panel).display !== 'none',
+        );
+        return shown.length !== 1 || shown[0]!.dataset.panel !== chosen;
+      })
+      .map((figure) => figure.querySelector('figcaption')!.textContent),
+  );
+
 /** Waits for a condition that is asked from outside the page. */
 export const until = (condition: () => Promise<boolean>): Promise<void> =>
   expect.poll(condition).toBe(true);

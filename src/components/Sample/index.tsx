@@ -1,3 +1,4 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import Compared from './Compared';
@@ -6,7 +7,7 @@ import Panel from './Panel';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Unique on the page; names the language switch. */
+  /** Unique on the page. */
   id: string;
   language: string;
   /** File name of the sample. */
@@ -41,6 +42,9 @@ export default function Sample({
   compared,
   vary,
 }: Props): ReactNode {
+  const { metadata } = useDoc();
+  // Of no other page either: the one that is laid out ahead stands in the same document, and of a group only one is chosen.
+  const group = metadata.permalink + id;
   return (
     <figure className={styles.sample} data-sample={language} translate="no">
       <figcaption
@@ -61,11 +65,11 @@ export default function Sample({
           <fieldset className={styles.languages}>
             <legend className="visually-hidden">{translate({ message: '代码语言' })}</legend>
             <label>
-              <input type="radio" name={id} value="ts" defaultChecked />
+              <input type="radio" name={group} value="ts" defaultChecked />
               <span>TS</span>
             </label>
             <label>
-              <input className={styles.second} type="radio" name={id} value="js" />
+              <input className={styles.second} type="radio" name={group} value="js" />
               <span>JS</span>
             </label>
           </fieldset>
@@ -74,11 +78,11 @@ export default function Sample({
           <fieldset className={styles.languages} data-major="">
             <legend className="visually-hidden">{translate({ message: 'Nest 的版本' })}</legend>
             <label>
-              <input type="radio" name={id} value="11" defaultChecked />
+              <input type="radio" name={group} value="11" defaultChecked />
               <span>Nest 11</span>
             </label>
             <label>
-              <input className={styles.second} type="radio" name={id} value="12" />
+              <input className={styles.second} type="radio" name={group} value="12" />
               <span>12</span>
             </label>
           </fieldset>
