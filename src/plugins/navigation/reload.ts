@@ -58,7 +58,8 @@ export function restoreAfterReload(): void {
   for (const [key, value] of held.controls)
     for (const control of controls().filter((other) => keyOf(other) === key)) {
       if (!isChoice(control)) control.value = value;
-      else if (control.value === value) (control as HTMLInputElement).checked = true;
+      // As the reader chose it: what follows a choice may be there already.
+      else if (control.value === value) control.click();
     }
   if (held.query !== undefined) openSearch(held.query);
 }
