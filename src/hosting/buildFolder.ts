@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../fault';
 
@@ -45,6 +53,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Where a process writes its lock, before it takes the place of one that others see. */
+const ownFile = (file: string): string => `${file}.${process.pid}`;
+
 /** The build that holds a lock; none when its processes are gone, as after a power cut. */
 function holder(file: string): Lock | undefined {
   try {
@@ -55,21 +66,41 @@ function holder(file: string): Lock | undefined {
   }
 }
 
+/** Does something to a file, unless the file system says no with one code; whether it was done. */
+function unless(code: 'ENOENT' | 'EEXIST', change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== code) throw error;
+    return false;
+  }
+}
+
+/**
+ * Takes the lock. It is written under a name of this process and then linked: a link is there as a whole or not at all, and of
+ * builds that begin at once only one makes it.
+ * @throws Fault when another build has it
+ */
 function take(file: string): Lock {
   const lock: Lock = { pids: [process.pid], since: new Date().toTimeString().slice(0, 8) };
-  const other = holder(file);
-  if (!other) rmSync(file, { force: true });
+  const [own, aside] = [ownFile(file), `${ownFile(file)}.aside`];
+  const link = (from: string): boolean => unless('EEXIST', () => linkSync(from, file));
+  writeFileSync(own, JSON.stringify(lock));
   try {
-    // `wx`: of two that begin at once only one makes the file.
-    if (!other) writeFileSync(file, JSON.stringify(lock), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (link(own)) return lock;
+    let other = holder(file);
+    // Of a build that is gone: it is put aside and looked at once more, since another one may have been as quick.
+    if (!other && unless('ENOENT', () => renameSync(file, aside))) other = holder(aside);
+    if (other && existsSync(aside)) link(aside);
+    if (!other && link(own)) return lock;
+    other ??= holder(file);
+    throw new Fault(
+      `这个项目正在构建（进程 ${other?.pids.join('、') ?? '未知'}，${other?.since ?? '刚刚'}开始）。等它结束再运行一次；确定没有在构建，就删掉 ${path.join(WORK, 'lock')}。`,
+    );
+  } finally {
+    for (const name of [own, aside]) rmSync(name, { force: true });
   }
-  const mine = holder(file);
-  if (mine?.pids.includes(process.pid)) return mine;
-  throw new Fault(
-    `这个项目正在构建（进程 ${mine?.pids.join('、') ?? '未知'}，${mine?.since ?? '刚刚'}开始）。等它结束再运行一次；确定没有在构建，就删掉 ${path.join(WORK, 'lock')}。`,
-  );
 }
 
 /**
@@ -91,7 +122,10 @@ export function reserve(siteDir: string): Reservation {
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
   return {
     next,
-    join: (pid) => writeFileSync(file, JSON.stringify({ ...lock, pids: [...lock.pids, pid] })),
+    join(pid) {
+      writeFileSync(ownFile(file), JSON.stringify({ ...lock, pids: [...lock.pids, pid] }));
+      renameSync(ownFile(file), file);
+    },
     publish() {
       const isReplaced = existsSync(build);
       if (isReplaced) renameSync(build, previous);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { reserve } from '../../../src/hosting/buildFolder';
 
 /** `npm run build` with a stand-in for Docusaurus: what becomes of `build/` when a build fails, is broken off, or meets another. */
 
@@ -164,6 +165,22 @@ test('one that was killed outright is in nobody’s way, once Docusaurus is gone
   docusaurus(SUCCEEDS);
   expect(build().status).toBe(0);
   expect(published()).toBe('new');
+});
+
+test('of two that find the lock of a build that is gone, one builds', () => {
+  const lock = path.join(dir, '.build/lock');
+  mkdirSync(path.dirname(lock));
+  writeFileSync(lock, JSON.stringify({ pids: [2 ** 22 + 1], since: '昨天' }));
+  const others = JSON.stringify({ pids: [process.ppid], since: '刚才' });
+  // The other one is quicker, between our look at the lock and our move.
+  const rename = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    writeFileSync(lock, others);
+    rename.mockRestore();
+    renameSync(from, to);
+  });
+  expect(() => reserve(dir)).toThrow(`进程 ${process.ppid}，刚才开始`);
+  expect(readFileSync(lock, 'utf8')).toBe(others);
+  expect(readdirSync(path.dirname(lock))).toEqual(['lock']);
 });
 
 test('a build cut off between the two renames is mended by the next one, even when that fails', () => {
