@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX } from '../../src/constants';
-import { arrives, choose, isNear, scrollTo, settled, until } from './reader';
+import { arrives, choose, isNear, scrollTo, scrollTop, settled, until } from './reader';
 import { CHAPTER, expect, routes, test } from './site';
 
 const LIST = '#contents';
@@ -199,6 +199,23 @@ test.describe("near the page's end", () => {
     expect(list!.y + list!.height).toBeLessThanOrEqual(article!.y + article!.height + 1);
     await scrollTo(page, 0);
     await expect(page.locator(LIST)).not.toHaveCSS('position', 'absolute');
+  });
+
+  test('a window that changes its height finds it where it would have come to rest', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    await scrollTo(page, 1e6);
+    await expect(page.locator(LIST)).toHaveCSS('position', 'absolute');
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await settled(page);
+    const after = (await page.locator(LIST).boundingBox())!.y;
+    const top = await scrollTop(page);
+    await scrollTo(page, 0);
+    await expect(page.locator(LIST)).not.toHaveCSS('position', 'absolute');
+    await scrollTo(page, top);
+    await expect(page.locator(LIST)).toHaveCSS('position', 'absolute');
+    expect((await page.locator(LIST).boundingBox())!.y).toBeCloseTo(after, 0);
   });
 
   test('it never jumps on the way', async ({ site }) => {
