@@ -19,7 +19,7 @@ import {
   SKIP_LINK,
   tornSamples,
 } from './reader';
-import { CHAPTER, expect, isLive, test, OF_HTML_PAGES } from './site';
+import { CHAPTER, expect, holdApp, isAlive, isLive, test, OF_HTML_PAGES } from './site';
 
 const OTHER = '/pipes';
 
@@ -197,6 +197,50 @@ test.describe('scroll position (H1)', () => {
     await page.goForward();
     await reached(page, 'binding-guards');
     await page.goBack();
+    await scrolledTo(page, 1200);
+  });
+
+  test('also to an anchor: from another page, and from another anchor of the same one', async ({
+    site,
+  }) => {
+    const ANCHOR = '#binding-guards';
+    for (const address of [CHAPTER, CHAPTER + ANCHOR]) {
+      const page = await site.open(address);
+      if (address === CHAPTER) await page.click(`#contents a[href="${ANCHOR}"]`);
+      await reached(page, 'binding-guards');
+      const top = (await scrollTop(page)) + 1500;
+      await scrollTo(page, top);
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      await page.goBack();
+      await shows(page, CHAPTER, ANCHOR);
+      await scrolledTo(page, top);
+      await page.click('#contents li:last-child > a');
+      await page.goBack();
+      await scrolledTo(page, top);
+      // The section that the address names already.
+      await page.click(`#contents a[href="${ANCHOR}"]`);
+      await reached(page, 'binding-guards');
+    }
+  });
+
+  test('also before anything turns pages', async ({ site }) => {
+    const page = await site.open(CHAPTER);
+    await scrollTo(page, 3000);
+    await choose(page, OTHER);
+    await shows(page, OTHER);
+    await scrollTo(page, 1200);
+    const letCome = await holdApp(page);
+    await page.reload();
+    await isAlive(page);
+    await scrolledTo(page, 1200);
+    await page.goBack();
+    await shows(page, CHAPTER);
+    await scrolledTo(page, 3000);
+    letCome();
+    await isLive(page);
+    await page.goForward();
+    await shows(page, OTHER);
     await scrolledTo(page, 1200);
   });
 

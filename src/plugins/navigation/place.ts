@@ -1,4 +1,4 @@
-/** An entry of the browser's history, as Docusaurus' router has it; those that plain `#…` links make have no key. */
+/** An entry of the browser's history, as Docusaurus' router has it; to those that plain `#…` links make it gives no key. */
 export interface Place {
   pathname: string;
   search: string;
@@ -12,11 +12,24 @@ export interface Navigation {
   previousLocation: Place | null;
 }
 
+/** What is used of the browser's Navigation API, where it has one. */
+interface BrowserNavigation extends EventTarget {
+  /** The entry shown now. */
+  currentEntry: NavigationHistoryEntry | null;
+}
+
+/** The browser's Navigation API; Safari and Firefox have had it since 2026 only. */
+export const browserNavigation = (): BrowserNavigation | undefined =>
+  (window as { navigation?: BrowserNavigation }).navigation;
+
 /**
- * Where the browser is now.
+ * Where the browser is now. An entry with a hash that nobody has given a key has the browser's own.
  * @param state of the history entry, where the router keeps its key
  */
 export function placeNow(state: unknown = history.state): Place {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, key: (state as Pick<Place, 'key'> | null)?.key };
+  const key =
+    (state as Pick<Place, 'key'> | null)?.key ??
+    (hash ? browserNavigation()?.currentEntry?.key : undefined);
+  return { pathname, search, hash, key };
 }

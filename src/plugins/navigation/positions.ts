@@ -1,4 +1,4 @@
-import { placeNow, type Place } from './place';
+import type { Place } from './place';
 
 /** Where the scroll positions are kept for the way back, also after a reload or from another site. */
 const STORE = 'scroll';
@@ -7,14 +7,11 @@ const STORE = 'scroll';
 type Positions = Record<string, number>;
 
 /**
- * Names a history entry. The entry a visit begins with has no key; nor have those that plain `#…` links make,
- * whose position is their anchor's: they are not remembered.
+ * Names a history entry. The entry a visit begins with has no key; nor, in browsers that give them none, have those that plain
+ * `#…` links make: they are not remembered, and their position is their anchor's.
  */
 export const keyOf = ({ key, pathname, hash }: Place): string | undefined =>
   key ?? (hash ? undefined : pathname);
-
-/** Names the entry shown now. */
-export const currentKey = (): string | undefined => keyOf(placeNow());
 
 function read(): Positions {
   try {

@@ -1,7 +1,7 @@
 import { onEach } from '../first-view/delegate';
 import { layOutNow } from '../first-view/layOut';
-import type { Place } from './place';
-import { currentKey, keyOf, positionOf, rememberPosition } from './positions';
+import { placeNow, type Place } from './place';
+import { keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from './takingOver';
 import { hashTarget, shownById } from './target';
 
@@ -23,22 +23,25 @@ let underWay = false;
 /** The window, as it was when that began and nothing had to be laid out for the answer, where that page is shown from its top. */
 let topScreen: WindowSize | undefined;
 
+/** The history entry of the page shown. Back or forward before anything turns pages changes the address alone (boot/bootScript.ts). */
+let shownKey: string | undefined;
+
 /** The history entry on which a link to an anchor was clicked last, until the navigation that follows. */
 let clickedOn: string | undefined;
 
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
  * @param location the place that is left
- * @param next the place that is next; to an anchor that a plain link leads to (no key) the browser may have scrolled
- * already (it does where motion is reduced), and the click has remembered the place before
- * @param returning whether it is reached by back or forward, or by such a link: the browser says the same of both
+ * @param next the place that is next; to an anchor that a plain link leads to the browser may have scrolled already (it does where
+ * motion is reduced), and the click has remembered the place before
+ * @param returning whether it is reached by back or forward, or by such a link where the browser says the same of both
  */
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   const key = keyOf(location);
-  if (next.key || !next.hash || key !== clickedOn) rememberPosition(key);
+  if (!next.hash || key !== clickedOn) rememberPosition(key);
   clickedOn = undefined;
 }
 
@@ -104,7 +107,7 @@ function findAnchor(): void {
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!visit || visit.type === 'navigate' || window.scrollY > 0) return;
-  const top = positionOf(currentKey());
+  const top = positionOf(shownKey);
   if (top === undefined) return;
   history.scrollRestoration = 'manual';
   hold(top);
@@ -115,6 +118,7 @@ function comeBack(): void {
  * is when the page is left.
  */
 export function keepScroll(): void {
+  shownKey = keyOf(placeNow());
   comeBack();
   arrive();
   findAnchor();
@@ -122,14 +126,14 @@ export function keepScroll(): void {
   // that is right only when all before it is laid out.
   onEach('click', 'a[href*="#"]', () => {
     if (!underWay) {
-      clickedOn = currentKey();
+      clickedOn = shownKey;
       rememberPosition(clickedOn);
     }
     layOutNow();
   });
   window.addEventListener('pagehide', () => {
     if (underWay) noteArrival();
-    else rememberPosition(currentKey());
+    else rememberPosition(shownKey);
   });
 }
 
@@ -162,7 +166,8 @@ export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen
  */
 export function scrollAfterNavigation(location: Place, returning: boolean): void {
   underWay = false;
-  const known = returning ? positionOf(keyOf(location)) : undefined;
+  shownKey = keyOf(location);
+  const known = returning ? positionOf(shownKey) : undefined;
   if (known !== undefined) return hold(known);
   const target = hashTarget(location.hash, byIdOrWords);
   if (target || !returning || !location.hash) toTarget(location.hash);

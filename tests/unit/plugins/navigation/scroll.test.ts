@@ -138,7 +138,24 @@ test('the entry a visit began with goes by its path', () => {
   expect(scrolled).toEqual([700]);
 });
 
-test('an entry of a plain anchor link is not remembered: its anchor is its place', () => {
+test('an entry of a plain anchor link that the browser gives a key is one like others', () => {
+  remember(at('/guards', { key: 'browsers', hash: '#roles' }), 700);
+  scrollAfterNavigation(at('/guards', { key: 'browsers', hash: '#roles' }), true);
+  expect(scrolled).toEqual([700]);
+});
+
+test('back before anything turns pages: the address is another one, the place is still of the entry that was opened', () => {
+  Object.assign(history, { state: { key: 'b' } });
+  keepScroll();
+  stored = { scroll: '{"/guards":3000}' };
+  Object.assign(history, { state: null });
+  Object.assign(window.location, { pathname: '/guards' });
+  scrollY = 1200;
+  listeners.pagehide!();
+  expect(JSON.parse(stored.scroll!)).toEqual({ '/guards': 3000, b: 1200 });
+});
+
+test('where browsers give no key, an entry of a plain anchor link is not remembered: its anchor is its place', () => {
   remember(at('/guards', { hash: '#roles' }), 700);
   expect(stored).toEqual({});
   scrollAfterNavigation(at('/guards', { hash: '#roles' }), true);
@@ -146,8 +163,8 @@ test('an entry of a plain anchor link is not remembered: its anchor is its place
 });
 
 test('a plain anchor link may have moved the page before it is told of: the click has remembered the place', () => {
-  keepScroll();
   Object.assign(history, { state: { key: 'a' } });
+  keepScroll();
   scrollY = 700;
   click('#roles');
   scrollY = 1900;
