@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isCopy } from './encodings';
 import { AD_FRAME } from './policy';
+import { SANDBOX_FOLDER } from './sandbox';
 
 /** The page that a host shows for an unknown path when it has no better rule. */
 export const NOT_FOUND_FILE = '404.html';
@@ -28,7 +29,7 @@ export function pagesOf(files: readonly string[]): Map<string, string> {
       file.endsWith('.html') &&
       file !== NOT_FOUND_FILE &&
       `/${file}` !== AD_FRAME &&
-      !/(?:^|\/)sandbox\//.test(file),
+      !file.startsWith(`${SANDBOX_FOLDER}/`),
   );
   return new Map(
     pages.flatMap((file): Array<[string, string]> => {

@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../environment';
 import { WORKER } from '../plugins/offline/format';
 import { mediaType } from './mediaTypes';
+import { SANDBOX_FOLDER, SANDBOX_HOST } from './sandbox';
 
 /**
  * The one source of the security headers (ARCHITECTURE.md#security-policy): what a page may load and who may frame it.
@@ -31,10 +32,6 @@ const algoliaHosts = (appId: string): string[] => {
     ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`),
   ];
 };
-
-/** Pages that send a project to a sandbox, and where they may send it (plugins/downloads). */
-const SANDBOX_PAGES = '/sandbox/*';
-const SANDBOX_FORMS = 'https://stackblitz.com';
 
 /** The name by which the policy speaks of the endpoint in `Reporting-Endpoints`. */
 const REPORTS = 'violations';
@@ -169,9 +166,9 @@ export function headerRules(environment: SiteEnvironment, digests: Digests): Hea
     ...(environment.sandbox
       ? [
           {
-            pattern: SANDBOX_PAGES,
+            pattern: `/${SANDBOX_FOLDER}/*`,
             headers: {
-              'Content-Security-Policy': pagePolicy(environment, digests, [SANDBOX_FORMS]),
+              'Content-Security-Policy': pagePolicy(environment, digests, [SANDBOX_HOST]),
             },
           },
         ]

@@ -5,12 +5,13 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { Cache, digestOf } from '../../cache';
 import { downloadableOf } from '../../data/sampleRecord';
 import { Fault } from '../../fault';
+import { SANDBOX_FOLDER } from '../../hosting/sandbox';
 import { writeFinal } from '../../hosting/writeFinal';
 import { DOWNLOADS } from '../../samples/project/addresses';
 import { contentOf, extract } from '../../samples/page/extract';
 import type { PackageRecord } from '../../samples/project/packages';
 import { turn } from '../../turn';
-import { sandboxFile, sandboxPage, SANDBOX_FOLDER } from './sandbox';
+import { sandboxFile, sandboxPage } from './sandbox';
 
 /** A page of a version of the book. */
 export interface DownloadPage {
@@ -45,7 +46,7 @@ export function downloadPages(
 
 /** Whether an address may be one of a download: those of one page stand in folders of its own name. */
 export const isDownload = (address: string): boolean =>
-  address.includes(`/${DOWNLOADS}/`) || address.includes(`/${SANDBOX_FOLDER}/`);
+  address.includes(`/${DOWNLOADS}/`) || address.startsWith(`/${SANDBOX_FOLDER}/`);
 
 const SOURCES = ['src/plugins/downloads/pageFiles.ts'];
 

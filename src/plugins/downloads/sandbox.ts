@@ -1,10 +1,8 @@
 /** A page that hands one project over to a sandbox of another host: a form, sent when the reader presses its button. */
 import { escapeHtml } from '../../hosting/escape';
+import { SANDBOX_FOLDER, SANDBOX_HOST } from '../../hosting/sandbox';
 import type { Project } from '../../samples/project';
 import { DOWNLOADS, LOCK_FILE } from '../../samples/project/addresses';
-
-/** Below the root of the site; only these pages may send a form to another host (hosting/policy). */
-export const SANDBOX_FOLDER = 'sandbox';
 
 /** `next/downloads/guards/guards-1.zip` → `sandbox/next/guards/guards-1.html` */
 export const sandboxFile = (archive: string): string =>
@@ -33,8 +31,8 @@ export function sandboxPage({ name, files }: Project, title: string, back: strin
 <body>
 <main>
 <h1>在 StackBlitz 打开：${escapeHtml(title)}</h1>
-<p>按下按钮，${escapeHtml(name)} 的 ${texts.length} 个文件会发送到 stackblitz.com，在那里安装并启动；在那之前什么都不发送。</p>
-<form method="post" action="https://stackblitz.com/run?startScript=start">
+<p>按下按钮，${escapeHtml(name)} 的 ${texts.length} 个文件会发送到 ${new URL(SANDBOX_HOST).host}，在那里安装并启动；在那之前什么都不发送。</p>
+<form method="post" action="${SANDBOX_HOST}/run?startScript=start">
 ${field('project[title]', name)}
 ${field('project[description]', title)}
 ${field('project[template]', 'node')}

@@ -1,0 +1,20 @@
+import { pagesOf } from '../../../src/hosting/pages';
+
+test('the pages of a site: neither redirects nor what stands beside the book', () => {
+  expect([
+    ...pagesOf([
+      '404.html',
+      'ad-frame.html',
+      'components/index.html',
+      'guards.html',
+      'index.html',
+      'recipes/sandbox/docker.html',
+      'sandbox/guards/guards-1.html',
+      'guards.md',
+    ]),
+  ]).toEqual([
+    ['/guards', 'guards.html'],
+    ['/', 'index.html'],
+    ['/recipes/sandbox/docker', 'recipes/sandbox/docker.html'],
+  ]);
+});
