@@ -176,7 +176,7 @@ async function runCommand({ command }: Gate, held: Buffer[] | undefined): Promis
     : { passed: 0, failed: 1, skipped: 0, note: `以 ${exitCode} 退出` };
 }
 
-/** Runs the tests of a gate and counts them; without a report they have failed. */
+/** Runs the tests of a gate and counts them; without a whole report they have failed. */
 async function runTests(
   gate: Gate,
   runner: keyof typeof RUNNERS,
@@ -185,9 +185,12 @@ async function runTests(
 ): Promise<Counts> {
   const { words, env, count } = RUNNERS[runner];
   const exitCode = await run([...gate.command, ...words(report)], held, env(report));
-  return existsSync(report)
-    ? count(readFileSync(report, 'utf8'), exitCode, gate)
-    : { passed: 0, failed: 1, skipped: 0, note: `${runner} 没有写出结果` };
+  try {
+    return count(readFileSync(report, 'utf8'), exitCode, gate);
+  } catch {
+    const what = existsSync(report) ? '写出的结果读不懂' : '没有写出结果';
+    return { passed: 0, failed: 1, skipped: 0, note: `${runner} ${what}` };
+  }
 }
 
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
