@@ -31,7 +31,7 @@ import { PICTURE } from '../../remark/figures';
 import { appChunks } from './chunks';
 import { KeptPages } from './keptPages';
 import { isLazyBundler, lazyPages } from './lazyPages';
-import { checkTheme } from './lostState';
+import { checkParts } from './lostState';
 
 /**
  * A relative link or picture whose file the browser's build has to hand out. Drawings stand in the HTML, and pictures of
@@ -107,7 +107,7 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
   return () => ({
     name: 'html-pages',
     allContentLoaded({ allContent }) {
-      if (isOn()) checkTheme(path.join(siteDir, 'src/theme'));
+      if (isOn()) checkParts(path.join(siteDir, 'src'));
       const books = Object.values(
         allContent['docusaurus-plugin-content-docs'] ?? {},
       ) as LoadedContent[];

@@ -1,10 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../../fault';
 
 /** What only React in the browser brings to life: a state, an effect, an event. */
 const NEEDS_REACT =
   /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore)\b|\bon[A-Z]\w*=\{/;
+
+/** Where the parts of every page stand, below `src`: what takes the place of Docusaurus' own, and what that opens onto. */
+const PARTS = ['theme', 'components'];
+
+/** Those that need no React to come alive on a page that is HTML. */
+const EXEMPT = [
+  // Shown by React alone, where a part of a page throws.
+  'components/Failure/index.tsx',
+  // A state that never changes: the page that it was first shown with.
+  'components/Menu/index.tsx',
+];
 
 /** The first line of a file that holds one. */
 function placeIn(file: string): string | undefined {
@@ -16,17 +27,25 @@ function placeIn(file: string): string | undefined {
   return found && `${path.relative(process.cwd(), file)}:${at + 1}（${found.replace(/=\{$/, '')}）`;
 }
 
+/** The scripts of a folder below `src`; a site of somebody else's may have none. */
+const scriptsOf = (src: string, folder: string): string[] =>
+  existsSync(path.join(src, folder))
+    ? readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.[jt]sx?$/.test(name))
+        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+        .sort()
+    : [];
+
 /**
- * Stops a build whose theme has parts with a state: they stand on every page, work on the development server, and would be dead
- * in the built site, where no React comes to a page that is HTML.
- * @param folder of the files that replace Docusaurus' own (`src/theme`)
+ * Stops a build that has parts with a state: they stand on every page, work on the development server, and would be dead in the
+ * built site, where no React comes to a page that is HTML.
+ * @param src the site's `src`
  * @throws a fault that names each place and the ways out
  */
-export function checkTheme(folder: string): void {
-  const places = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[jt]sx?$/.test(name))
-    .sort()
-    .flatMap((name) => placeIn(path.join(folder, name)) ?? []);
+export function checkParts(src: string): void {
+  const places = PARTS.flatMap((folder) => scriptsOf(src, folder))
+    .filter((name) => !EXEMPT.includes(name))
+    .flatMap((name) => placeIn(path.join(src, name)) ?? []);
   if (places.length > 0)
     throw new Fault(
       `这些部件有状态或事件，构建好的页面上却没有 React，它们不会动：\n${places

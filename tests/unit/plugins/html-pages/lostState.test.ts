@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkTheme } from '../../../../src/plugins/html-pages/lostState';
+import { checkParts } from '../../../../src/plugins/html-pages/lostState';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'theme-'))));
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'src-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, text: string): void {
@@ -13,9 +13,12 @@ function write(name: string, text: string): void {
 }
 
 test('parts that only write markup are built', () => {
-  write('Footer/index.tsx', `import { useMemo } from 'react';\nexport default () => <p id="a" />;`);
-  write('Footer/styles.module.css', '.onClick { color: red }');
-  expect(() => checkTheme(folder)).not.toThrow();
+  write(
+    'theme/Footer/index.tsx',
+    `import { useMemo } from 'react';\nexport default () => <p id="a" />;`,
+  );
+  write('theme/Footer/styles.module.css', '.onClick { color: red }');
+  expect(() => checkParts(folder)).not.toThrow();
 });
 
 test.each([
@@ -24,9 +27,13 @@ test.each([
   ['React.useReducer', 'const [a, go] = React.useReducer(next, 0);'],
   ['onClick', 'return <button onClick={() => go()} />;'],
 ])('%s stops the build: it says where, and the ways out', (_, line) => {
-  write('Footer/index.tsx', `import { useState, useEffect } from 'react';\n\n${line}\n`);
-  write('Navbar.js', `${line}\n`);
-  expect(() => checkTheme(folder)).toThrow(
-    /Footer\/index\.tsx:3（[^]*Navbar\.js:1（[^]*Behaviour\.ts[^]*TEXT_RENDERING=stock/,
+  write('theme/Footer/index.tsx', `import { useState, useEffect } from 'react';\n\n${line}\n`);
+  write('components/Navbar.js', `${line}\n`);
+  expect(() => checkParts(folder)).toThrow(
+    /theme\/Footer\/index\.tsx:3（[^]*components\/Navbar\.js:1（[^]*Behaviour\.ts[^]*TEXT_RENDERING=stock/,
   );
+});
+
+test('of this site’s own parts none has a state that would be dead', () => {
+  expect(() => checkParts(path.resolve('src'))).not.toThrow();
 });
