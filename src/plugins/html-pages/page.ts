@@ -69,7 +69,10 @@ interface Answer {
   movedTo: string | undefined;
 }
 
-/** What came for the addresses that were asked for: a page that the reader comes back to is there. */
+/** So many pages are known: 0.2 MB each, and a pointer that wanders over the menu asks for all of them. */
+const MAX_KNOWN = 30;
+
+/** What came for the addresses that were asked for last: a page that the reader comes back to is there. */
 const known = new Map<string, Promise<Answer>>();
 
 async function ask(address: string): Promise<Answer> {
@@ -84,7 +87,9 @@ async function ask(address: string): Promise<Answer> {
 
 function answerOf(address: string): Promise<Answer> {
   const answer = known.get(address) ?? ask(address);
+  known.delete(address);
   known.set(address, answer);
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
   // The next one who asks tries again.
   answer.catch(() => known.delete(address));
   return answer;

@@ -43,7 +43,10 @@ const mayFetch = (): boolean => state !== 'removed' && !savesData() && navigator
 const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data as Progress);
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data as Progress);
+    };
     worker.postMessage(request, [port2]);
   });
 
