@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { NEWSLETTER_TIMEOUT_MS } from '../../src/constants';
-import { choose, settled } from './reader';
-import { expect, type Site, test, type PageOptions } from './site';
+import { choose, scrolledTo, scrollTo, scrollTop, settled } from './reader';
+import { CHAPTER, expect, type Site, test, type PageOptions } from './site';
 
 /** The form stands on every page; a short one is the quickest. */
 const SHORT = '/support';
@@ -212,6 +212,29 @@ test.describe('a call that fails says so, keeps the address and lets the reader 
       await page.click(BUTTON);
       await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
       expect([calls.length, await page.textContent(ALERT)]).toEqual([2, '']);
+    });
+
+  for (const [where, readOn, top] of [
+    ['on the page', (page) => scrollTo(page, 600), 600],
+    ['on the next page', (page) => choose(page, '/pipes'), 0],
+  ] satisfies Array<[where: string, readOn: (page: Page) => Promise<void>, top: number]>)
+    test(`a reader who reads on ${where} stays where they are`, async ({ site }) => {
+      let answer = (): void => undefined;
+      const page = await site.open(CHAPTER, {
+        complaints: [failed],
+        before: (opened) =>
+          opened.route(ENDPOINT, async (route) => {
+            await new Promise<void>((done) => (answer = done));
+            await route.fulfill({ status: 503 });
+          }),
+      });
+      await Promise.all([page.waitForRequest(ENDPOINT), send(page)]);
+      await readOn(page);
+      await scrolledTo(page, top);
+      answer();
+      await says(page, UNAVAILABLE);
+      await settled(page);
+      expect(await scrollTop(page)).toBe(top);
     });
 
   test('offline (N1)', async ({ site }) => {

@@ -40,8 +40,13 @@ async function send(form: HTMLElement): Promise<void> {
   const failure = await subscribe(form.dataset.newsletter!, email);
   show(parts, failure ?? 'done');
   if (!failure) announce('subscribed');
-  // A control that is switched off loses the focus; after a failure it has it back (ARCHITECTURE.md#faults N1).
-  else if (document.activeElement === document.body) sentFrom?.focus();
+  // A control that is switched off loses the focus; after a failure it has it back (ARCHITECTURE.md#faults N1), unless the reader
+  // is reading elsewhere: the keyboard would be taken there.
+  else if (
+    document.activeElement === document.body &&
+    form.getBoundingClientRect().top < window.innerHeight
+  )
+    sentFrom?.focus({ preventScroll: true });
 }
 
 /** Until it is heard the button is off, so that no address ever ends up in the URL. */
