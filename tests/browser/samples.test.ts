@@ -340,8 +340,10 @@ test.describe('copying', () => {
         ),
     });
     const sample = samples(page).first();
-    await copyButton(sample).click();
+    await copyButton(sample).focus();
+    await page.keyboard.press('Enter');
     await expect(page.locator('[data-outcome="copied"]')).toBeVisible();
+    await expect(copyButton(sample)).toBeFocused();
     expect([await clipboard(page)]).toEqual(await shownCode(sample));
   });
 

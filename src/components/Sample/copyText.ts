@@ -2,6 +2,7 @@ import { CLIPBOARD_TIMEOUT_MS } from '../../constants';
 
 /** Copies by a selection, where the clipboard interface is missing (pages served over http on a LAN). */
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'visually-hidden';
@@ -14,6 +15,8 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
+    // The keyboard goes on from where it was.
+    focused?.focus({ preventScroll: true });
   }
 }
 
