@@ -59,23 +59,18 @@ export function toggleTheme(store = true): Theme {
 }
 
 /**
- * Follows other tabs and, while no choice is stored, the system.
- * Junk written by another tab is no choice and changes nothing; nothing is ever written back.
- * @returns stops following
+ * Follows other tabs, also those of the time that the browser has kept this page for the way back, and, while no choice is stored,
+ * the system. Junk written by another tab is no choice and changes nothing; nothing is ever written back.
  */
-export function followTheme(): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    const choice = event.key === THEME_KEY ? readChoice(event.newValue) : undefined;
+export function followTheme(): void {
+  const follow = (choice: Theme | undefined): void => {
     if (choice) show(choice);
   };
-  const media = systemQuery();
-  const onSystem = (): void => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === THEME_KEY) follow(readChoice(newValue));
+  });
+  window.addEventListener('pageshow', () => follow(storedChoice()));
+  systemQuery()?.addEventListener('change', () => {
     if (!storedChoice()) show(systemTheme());
-  };
-  window.addEventListener('storage', onStorage);
-  media?.addEventListener('change', onSystem);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    media?.removeEventListener('change', onSystem);
-  };
+  });
 }

@@ -30,11 +30,11 @@ describe('in the page', () => {
   let stored: Record<string, string>;
   let blocked: boolean;
   let systemDark: boolean;
-  let storageListeners: Array<(event: Partial<StorageEvent>) => void>;
+  let listeners: Array<readonly [type: string, listener: (event: Partial<StorageEvent>) => void]>;
   let mediaListeners: Array<() => void>;
 
   beforeEach(() => {
-    [dataset, stored, blocked, systemDark, storageListeners, mediaListeners] = [
+    [dataset, stored, blocked, systemDark, listeners, mediaListeners] = [
       { theme: 'light' },
       {},
       false,
@@ -54,15 +54,13 @@ describe('in the page', () => {
         return systemDark;
       },
       addEventListener: (_: string, listener: () => void) => mediaListeners.push(listener),
-      removeEventListener: () => mediaListeners.splice(0),
     };
     Object.assign(globalThis, {
       document: { documentElement: { dataset } },
       window: {
         localStorage,
         matchMedia: () => media,
-        addEventListener: (_: string, listener: () => void) => storageListeners.push(listener),
-        removeEventListener: () => storageListeners.splice(0),
+        addEventListener: (type: string, listener: () => void) => listeners.push([type, listener]),
       },
     });
   });
@@ -92,8 +90,9 @@ describe('in the page', () => {
     expect(shownTheme()).toBe('light');
   });
 
-  const tell = (event: Partial<StorageEvent>): void =>
-    storageListeners.forEach((listener) => listener(event));
+  const hear = (wanted: string, event: Partial<StorageEvent> = {}): void =>
+    listeners.forEach(([type, listener]) => type === wanted && listener(event));
+  const tell = (event: Partial<StorageEvent>): void => hear('storage', event);
 
   test('another tab’s choice is followed, its junk is not, and nothing is written back', () => {
     followTheme();
@@ -120,10 +119,18 @@ describe('in the page', () => {
     expect(dataset.theme).toBe('light');
   });
 
-  test('it stops, and does without matchMedia', () => {
-    followTheme()();
-    expect([storageListeners, mediaListeners]).toEqual([[], []]);
+  test('a page that the browser has kept for the way back follows what was chosen meanwhile', () => {
+    followTheme();
+    stored[THEME_KEY] = '"dark"';
+    hear('pageshow');
+    expect(dataset.theme).toBe('dark');
+    stored = {};
+    hear('pageshow');
+    expect(dataset.theme).toBe('dark');
+  });
+
+  test('it does without matchMedia', () => {
     Object.assign(globalThis.window, { matchMedia: undefined });
-    expect(() => followTheme()()).not.toThrow();
+    expect(() => followTheme()).not.toThrow();
   });
 });
