@@ -96,8 +96,7 @@ const isSnippet = (path: string): boolean => /\/search\/.*\/text-/.test(path);
 function kindOf(path: string, type: string, stage: Stage): Kind | undefined {
   if (isSnippet(path)) return 'snippet';
   if (path.includes('/js/main.')) return 'entry';
-  if (path === MANIFEST_ADDRESS) return 'search';
-  if (/\/search\/.*\.json$/.test(path)) return 'index';
+  if (path === MANIFEST_ADDRESS || /\/search\/.*\.json$/.test(path)) return 'index';
   if (type === 'script') return stage === 'search' ? 'search' : 'app';
   if (type === 'fetch') return 'next';
   return ({ document: 'document', image: 'picture' } as const)[type];

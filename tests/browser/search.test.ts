@@ -11,6 +11,7 @@ import { finishBuild } from '../../src/hosting/finishBuild';
 import { isStock } from '../support/stock';
 import { listFiles } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
+import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { answer, stored } from '../search/fakeAlgolia';
 import { axe } from './axe';
 import { isNear } from './reader';
@@ -493,15 +494,18 @@ test.describe('the embedded engine', () => {
     ['half a file', { body: '{"pages":[["/guards","守卫"', contentType: 'application/json' }],
   ];
 
-  for (const [name, reply] of BROKEN)
-    test(`an index that is ${name} says so, and can be tried again`, async ({ site }) => {
+  /** The list of its files, and those. */
+  const FILES = [`**${MANIFEST_ADDRESS}`, '**/assets/search/**'];
+
+  for (const [name, reply, what] of BROKEN.flatMap(([name, reply]) =>
+    FILES.map((what) => [name, reply, what] as const),
+  ))
+    test(`an index that is ${name} says so, and can be tried again (${what})`, async ({ site }) => {
       let broken = true;
       const page = await site.open(CHAPTER, {
         complaints: (reply.status ?? 200) >= 400 ? [/status of/] : [],
         before: (opened) =>
-          opened.route('**/assets/search/**', (route) =>
-            broken ? route.fulfill(reply) : route.fallback(),
-          ),
+          opened.route(what, (route) => (broken ? route.fulfill(reply) : route.fallback())),
       });
       await openDialog(page);
       await page.locator(INPUT).fill('守卫');

@@ -1,13 +1,13 @@
 import { onEach } from '../../plugins/first-view/delegate';
 import { goTo } from '../../plugins/navigation/goTo';
 import type { SearchOptions } from '../dialog';
-import { MANIFEST_ADDRESS, type SearchManifest } from '../engine/manifest';
+import { FILE_TIMEOUT_MS, MANIFEST_ADDRESS, type SearchManifest } from '../engine/manifest';
 import { offerReload } from './offerReload';
 import { OPENED_EVENT } from './opener';
 import { AREA, searchArea, theDialog } from './openSearch';
 import { versionAt } from './versionAt';
 
-type Options = Omit<SearchOptions, 'versions'>;
+type Options = Omit<SearchOptions, 'loadVersions'>;
 type Search = ReturnType<(typeof import('../dialog'))['createSearch']>;
 
 /** Asks for the index while the dialog's script is on its way: on a slow line the first result is there 0.2 s earlier. */
@@ -22,19 +22,23 @@ function preloadIndex(versions: SearchManifest): void {
   document.head.append(link);
 }
 
+let manifest: Promise<SearchManifest> | undefined;
+
+/** The versions of the book; what failed is tried again. A page that says that there is no such file is no JSON. */
+function loadVersions(): Promise<SearchManifest> {
+  manifest ??= fetch(MANIFEST_ADDRESS, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }).then(
+    (response) => response.json(),
+  );
+  manifest.catch(() => (manifest = undefined));
+  return manifest;
+}
+
 /** The manifest is no script: none of them changes when only the book does, and it is there before the dialog's. */
 async function loadSearch(options: Options): Promise<Search> {
-  // A page that says that there is no such file is no JSON.
-  const manifest = fetch(MANIFEST_ADDRESS).then(
-    (response) => response.json() as Promise<SearchManifest>,
-  );
-  if (!options.algolia) void manifest.then(preloadIndex).catch(() => undefined);
-  const [{ createSearch }, versions] = await Promise.all([
-    import(/* webpackChunkName: "search" */ '../dialog'),
-    manifest,
-  ]);
-  // What is no list throws here, where it counts as a script that has not come.
-  return createSearch({ ...options, versions: [...versions] });
+  const versions = loadVersions();
+  if (!options.algolia) versions.then(preloadIndex).catch(() => undefined);
+  const { createSearch } = await import(/* webpackChunkName: "search" */ '../dialog');
+  return createSearch({ ...options, loadVersions });
 }
 
 /** One for all pages. */

@@ -12,13 +12,24 @@ interface EngineOptions extends Pick<HostedContext, 'language' | 'origins'> {
   onState: (state: SearchState) => void;
 }
 
-interface VersionEngine {
-  search: Engine;
-  warmUp: () => void;
+/** What answers in one version of the book. */
+interface VersionEngines {
+  embedded: EmbeddedEngine;
+  hosted: EmbeddedEngine | undefined;
 }
 
 export interface SearcherOptions extends EngineOptions {
-  versions: SearchManifest;
+  /** The versions of the book; asked for again after a failure. */
+  loadVersions: () => Promise<SearchManifest>;
+}
+
+export interface Searcher {
+  /** Answers in the version that the address shown belongs to. */
+  search: Engine;
+  /** Begins to load what the first search there needs. */
+  warmUp: () => void;
+  /** That version's name, when there are several. */
+  label: () => Promise<string | undefined>;
 }
 
 /** A service that refuses is not asked again and again (its client would, for 3 s): the embedded index answers at once. */
@@ -35,32 +46,44 @@ function hostedEngine(config: HostedConfig, context: HostedContext): EmbeddedEng
   };
 }
 
-/** What answers in one version of the book. */
-function createVersionEngine(
-  { name, base }: VersionIndex,
-  { algolia, onState, ...rest }: EngineOptions,
-): VersionEngine {
-  const embedded = createEmbeddedEngine(base);
-  const hosted = algolia && hostedEngine(algolia, { ...rest, version: name });
+/** The search of the site, in whichever version of the book the reader is. */
+export function createSearcher({
+  loadVersions,
+  algolia,
+  onState,
+  ...context
+}: SearcherOptions): Searcher {
+  const known = new Map<string, VersionEngines>();
+  const current = async (): Promise<VersionIndex> => {
+    const version = versionAt(await loadVersions(), window.location.pathname);
+    if (!version) throw new Error('no version in the manifest');
+    return version;
+  };
+  async function engines(): Promise<VersionEngines> {
+    const { name, base } = await current();
+    const own = known.get(base) ?? {
+      embedded: createEmbeddedEngine(base),
+      hosted: algolia && hostedEngine(algolia, { ...context, version: name }),
+    };
+    known.set(base, own);
+    return own;
+  }
   return {
     search: createSearchClient({
-      embedded: embedded.search,
-      hosted: hosted?.search,
+      embedded: async (query) => (await engines()).embedded.search(query),
+      ...(algolia && { hosted: async (query) => (await engines()).hosted!.search(query) }),
       timeoutMs: HOSTED_SEARCH_TIMEOUT_MS,
       onState,
       isOnline: () => navigator.onLine,
     }),
-    warmUp: (hosted ?? embedded).warmUp,
-  };
-}
-
-/** What answers in the version that the address shown belongs to; it has a name when there are several. */
-export function createSearcher({ versions, ...options }: SearcherOptions) {
-  const engines = new Map<VersionIndex, VersionEngine>();
-  return (): VersionEngine & { label: string | undefined } => {
-    const version = versionAt(versions, window.location.pathname)!;
-    const engine = engines.get(version) ?? createVersionEngine(version, options);
-    engines.set(version, engine);
-    return { ...engine, label: versions.length > 1 ? version.label : undefined };
+    warmUp: () =>
+      void engines().then(
+        ({ embedded, hosted }) => (hosted ?? embedded).warmUp(),
+        () => undefined,
+      ),
+    label: async () => {
+      const { label } = await current();
+      return (await loadVersions()).length > 1 ? label : undefined;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../plugins/navigation/plainClick';
-import { createSearcher, type SearcherOptions } from './engines';
+import { createSearcher, type Searcher, type SearcherOptions } from './engines';
 import { forget, recentResults, remember } from './recent';
 import { next, START, type Event as Happening, type Place } from './state';
 import { View } from './view';
@@ -15,7 +15,7 @@ export interface SearchOptions extends Omit<SearcherOptions, 'onState'> {
 function adopt(
   dialog: HTMLDialogElement,
   { navigate, searchPage }: SearchOptions,
-  current: ReturnType<typeof createSearcher>,
+  searcher: Searcher,
 ) {
   const view = new View(dialog, (url) => {
     forget(url);
@@ -39,7 +39,7 @@ function adopt(
       happens({ type: 'answered', text, results: recentResults() });
       return;
     }
-    happens({ type: 'answered', text, results: await current().search(text) });
+    happens({ type: 'answered', text, results: await searcher.search(text) });
   }
 
   const askIfNew = (): void => void (input.value !== state.text && ask());
@@ -112,9 +112,12 @@ function adopt(
   return {
     view,
     opened(): void {
-      const { label, warmUp } = current();
-      view.showVersion(label);
-      warmUp();
+      searcher.label().then(
+        (label) => view.showVersion(label),
+        // The search says it.
+        () => undefined,
+      );
+      searcher.warmUp();
       void ask();
     },
   };
@@ -123,16 +126,16 @@ function adopt(
 /** The search, ready for the dialog. */
 export function createSearch(options: SearchOptions) {
   let adopted: ReturnType<typeof adopt> | undefined;
-  const current = createSearcher({
+  const searcher = createSearcher({
     ...options,
     onState: (state) => adopted?.view.showState(state),
   });
   return {
     /** Begins to load what the first search will need. */
-    warmUp: (): void => current().warmUp(),
+    warmUp: searcher.warmUp,
     /** The dialog has been opened. */
     opened(dialog: HTMLDialogElement): void {
-      adopted ??= adopt(dialog, options, current);
+      adopted ??= adopt(dialog, options, searcher);
       adopted.opened();
     },
   };

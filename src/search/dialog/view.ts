@@ -41,6 +41,7 @@ export class View {
   private shown: State['results'] | undefined;
   private timer = 0;
   private late = 0;
+  private hasFailed = false;
 
   /**
    * @param dialog as the opener made it; its box is left as it is, with what stands in it
@@ -87,6 +88,7 @@ export class View {
 
   /** Says what does not work. */
   showState(state: SearchState): void {
+    this.hasFailed = state.kind === 'failed';
     if (state.kind === 'ready') return this.note.replaceChildren();
     if (state.kind !== 'failed') {
       const shown = this.note.querySelector(`p:not([role])`) ?? create('p', styles.note);
@@ -121,7 +123,7 @@ export class View {
 
   /** Shows results, unless they stand there, and which of them is active. */
   render({ text, answered, results, active }: State): void {
-    this.awaitResults(text !== answered);
+    this.awaitResults(text !== answered && !this.hasFailed);
     if (this.shown !== results) this.renderResults(results, answered.trim() === '');
     set(this.input, 'aria-activedescendant', this.list.activate(active));
   }

@@ -1,10 +1,8 @@
 import { CORE_FILE, shardFile, textFile, type Core, type Lists, type PageText } from './format';
 import { EmbeddedIndex, type Place } from './embeddedIndex';
 import { Highlighter } from './highlighter';
+import { FILE_TIMEOUT_MS } from './manifest';
 import type { Engine, Found, Segment } from './types';
-
-/** A file of the index that has not come by then is given up; a reader on a slow line gets there. */
-const FILE_TIMEOUT_MS = 15_000;
 
 const isLists = (value: unknown): value is Lists =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');

@@ -2,6 +2,8 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import SocialLinks from '../../components/SocialLinks';
+import TopLinks from '../../components/TopLinks';
 import { useAppMark } from '../../plugins/first-view/useAppMark';
 import type { ContentsGroup } from '../index/contents';
 import styles from './styles.module.css';
@@ -70,6 +72,11 @@ export default function SearchPage({ contents }: Props): ReactNode {
             ))}
           </section>
         ))}
+        {/* Other pages have them in the menu. */}
+        <div className={styles.headerLinks}>
+          <TopLinks />
+          <SocialLinks />
+        </div>
       </main>
     </Layout>
   );
