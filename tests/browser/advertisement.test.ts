@@ -319,6 +319,8 @@ test.describe("the network's, in a frame of its own", () => {
       ).toBeLessThanOrEqual(0.02);
       await page.click('header button[aria-label="切换深色与浅色主题"]');
       expect(await page.locator(`${AD} > *`).count()).toBe(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.locator(AD)).toBeHidden();
     });
 
   test(`silent: the page loads without waiting for it, and after ${AD_TIMEOUT_MS / 1000} s it is given up (T4)`, async ({

@@ -52,6 +52,17 @@ function frameOf({ dataset, ariaLabel }: HTMLElement): HTMLIFrameElement {
   return frame;
 }
 
+/** An empty slot gives up its room, and its name in the page's outline, when that is below what the reader sees: nothing moves. */
+function collapse(empty: HTMLElement): void {
+  const observer = new IntersectionObserver((entries) => {
+    const { isIntersecting = true, boundingClientRect } = entries.at(-1) ?? {};
+    if (isIntersecting || boundingClientRect!.top < 0) return;
+    observer.disconnect();
+    empty.hidden = !empty.hasChildNodes();
+  });
+  observer.observe(empty);
+}
+
 /**
  * Shows what a slot for the network's advertisement holds now. Without a network a line says what is missing; that there is
  * one a browser can't know.
@@ -63,7 +74,10 @@ function fill(): void {
     const line = document.createElement('p');
     line.textContent = needs ?? '';
     slot.replaceChildren(line);
-  } else if (!phase || phase === 'failed') slot.replaceChildren();
+  } else if (!phase || phase === 'failed') {
+    slot.replaceChildren();
+    if (phase) collapse(slot);
+  }
   // A frame that is moved or made again would begin again.
   else if (!slot.querySelector('iframe')) slot.replaceChildren(frameOf(slot));
 }
