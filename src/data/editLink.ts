@@ -17,6 +17,10 @@ const FILES = new Set(Object.values(OFFICIAL));
 const routeOf = (docPath: string): string =>
   docPath === 'introduction.md' ? '/' : `/${docPath.replace(/\.mdx?$/, '')}`;
 
+/** The official chapter of a page, or of the page that it stands under: `/migration-guide/v12` has none of its own. */
+const chapterOf = (route: string): string | undefined =>
+  OFFICIAL[route] ?? OFFICIAL[route.slice(0, route.lastIndexOf('/'))];
+
 /**
  * Where a reader suggests a change to a page: its own file in the project's repository, or, while none is configured, the
  * chapter that it is about in the official repository.
@@ -29,6 +33,6 @@ export function editLink(
     return `${repository.url}/edit/${repository.branch}/${versionDocsDirPath}/${docPath}`;
   // A book in the official dialect has the official repository's own paths.
   const own = `${versionDocsDirPath}/${docPath}`;
-  const file = FILES.has(own) ? own : OFFICIAL[routeOf(docPath)];
+  const file = FILES.has(own) ? own : chapterOf(routeOf(docPath));
   return file && `${site.officialRepository}/edit/${site.officialBranch}/${file}`;
 }

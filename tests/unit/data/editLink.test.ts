@@ -7,6 +7,7 @@ test.each([
   ['introduction.md', 'content/introduction.md'],
   ['guards.md', 'content/guards.md'],
   ['discover/companies.md', 'content/discover/who-uses.md'],
+  ['migration-guide/v12.md', 'content/migration.md'],
 ])(
   'without a repository of one’s own, %s leads to the chapter in the official one',
   (docPath, file) => {
