@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { files, texts } from './files';
+import { files, read, texts } from './files';
 
 /** What must not stand in the repository: places of one machine, secrets, private hosts, notes to oneself. */
 
@@ -87,6 +87,11 @@ test('no note to oneself is left in a comment', () => {
   expect(
     found(note, (file) => itself(file) || LOCKS.test(file) || ABOUT_PLACEHOLDERS.includes(file)),
   ).toEqual([]);
+});
+
+test('lines end with a line feed alone, in a checkout on Windows as well', () => {
+  expect(texts.filter(([, text]) => text.includes('\r')).map(([file]) => file)).toEqual([]);
+  expect(read('.gitattributes')).toMatch(/^\* text=auto eol=lf$/m);
 });
 
 test('no half merge', () => expect(found(/^(?:<{7}|>{7}) /g)).toEqual([]));
