@@ -3,6 +3,7 @@ import path from 'node:path';
 import manifest from '../../package.json';
 import sidebars from '../../sidebars';
 import * as constants from '../../src/constants';
+import { CACHE } from '../../src/plugins/offline/format';
 import { SEAMS } from '../../src/seams';
 import { filesIn, read, texts } from './files';
 
@@ -139,6 +140,21 @@ test('the picture of the README is small', () => {
   const [, , picture = ''] = /!\[([^\]]+)\]\(([^)]+)\)/.exec(read('README.md')) ?? [];
   expect(picture).toBe('.github/site.webp');
   expect(read(picture).length).toBeLessThanOrEqual(60_000);
+});
+
+test('SECURITY.md names what is kept in the browser, each by its name', () => {
+  const written = filesIn('src', 'ts', 'tsx').flatMap((file) => {
+    const text = read(file);
+    return [...text.matchAll(/\b((?:local|session)Storage)\.setItem\(\s*('?)(\w+)'?,/g)].map(
+      ([, storage, quote, key = '']) =>
+        `${storage} ${quote ? key : new RegExp(`const ${key} = '([^']+)'`).exec(text)?.[1]}`,
+    );
+  });
+  const rows = [
+    ...read('.github/SECURITY.md').matchAll(/^\| (?:`(\w+)`|(Cache) Storage) \| `([\w-]+)` \|/gm),
+  ].map(([, storage, cache, name]) => `${storage ?? cache} ${name}`);
+  expect(written.length).toBeGreaterThan(6);
+  expect(rows.sort()).toEqual([...written, `Cache ${CACHE}`].sort());
 });
 
 describe('.github/ARCHITECTURE.md', () => {
