@@ -136,6 +136,12 @@ test('both READMEs name the Node version of package.json', () => {
     expect(read(paper)).toContain(`Node.js ${version} or later`);
 });
 
+test('both READMEs count the pages of the book', () => {
+  const pages = filesIn('docs', 'md').length;
+  expect(read('README.md')).toContain(`文档站：${pages} 页`);
+  expect(read('README.en.md')).toContain(`${pages} Markdown pages`);
+});
+
 test('the picture of the README is small', () => {
   const [, , picture = ''] = /!\[([^\]]+)\]\(([^)]+)\)/.exec(read('README.md')) ?? [];
   expect(picture).toBe('.github/site.webp');
