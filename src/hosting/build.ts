@@ -67,7 +67,7 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
       return 0;
     }
     console.error(
-      '构建没有完成，build/ 还是原来的样子。原因在上面；要看是哪一行代码，运行 NODE_OPTIONS=--stack-trace-limit=50 npm run build',
+      '构建没有完成，build/ 还是原来的样子。原因在上面；要看是哪一行代码，运行 npx docusaurus build --out-dir .cache/build',
     );
     return end || 1;
   } finally {
