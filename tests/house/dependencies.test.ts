@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { builtinModules } from 'node:module';
+import renovate from '../../.github/renovate.json';
 import manifest from '../../package.json';
 import { filesIn, read } from './files';
 
@@ -13,9 +14,6 @@ const { dependencies } = manifest as { dependencies: Record<string, string> };
 /** Names that are no packages: Docusaurus makes them, by file or by alias. */
 const MADE =
   /^(?:@theme|@theme-original|@site|@generated|site-server|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|Translate|use\w+))(?:\/|$)/;
-
-/** Belong to a package that is named: Docusaurus answers for their versions. */
-const WITH_ANOTHER: Readonly<Record<string, string>> = {};
 
 /** In use without an import of ours, and by what. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
@@ -52,8 +50,7 @@ const loadedBy = (file: string): string[] =>
         !builtinModules.includes(specifier) &&
         !MADE.test(specifier),
     )
-    .map(packageOf)
-    .map((name) => WITH_ANOTHER[name] ?? name);
+    .map(packageOf);
 
 const ours = [...filesIn('src', 'ts', 'tsx', 'js'), 'docusaurus.config.ts', 'sidebars.ts'].filter(
   (file) => !file.endsWith('.d.ts'),
@@ -74,6 +71,31 @@ test('dependencies hold nothing else', () => {
   expect(
     Object.keys(IN_SCRIPTS).filter((name) => !(name in dependencies) || needed.has(name)),
   ).toEqual([]);
+});
+
+const versions: Readonly<Record<string, string>> = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+};
+
+test('what ARCHITECTURE.md says is held is at that version, and Renovate proposes no later one', () => {
+  const held = [...read('.github/ARCHITECTURE.md').matchAll(/`?([\w-]+)`? 停在 (\d[\d.]*)/g)].map(
+    ([, name = '', version = '']) => [name.toLowerCase(), version] as const,
+  );
+  expect(held.length).toBeGreaterThan(3);
+  for (const [name, version] of held) {
+    const rule = renovate.packageRules.find(
+      ({ allowedVersions, matchPackageNames }) =>
+        allowedVersions !== undefined && matchPackageNames?.includes(name),
+    );
+    expect([name, versions[name]?.startsWith(`${version}.`)]).toEqual([name, true]);
+    expect([name, rule?.allowedVersions]).toEqual([name, expect.stringMatching(/^<\d/)]);
+  }
+});
+
+test('the types of React are those of its version', () => {
+  const minor = (name: string): string | undefined => /^\d+\.\d+/.exec(versions[name] ?? '')?.[0];
+  for (const name of ['react', 'react-dom']) expect(minor(`@types/${name}`)).toBe(minor(name));
 });
 
 /** Peers that a package asks for in another version, in the sets of the samples: who asks, and why it is of no consequence. */
