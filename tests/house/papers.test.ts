@@ -122,6 +122,18 @@ test('the workflow runs what exists: all of it on two versions of Node.js, a par
     expect(workflow).toContain(needed);
 });
 
+test.each(filesIn('.github/workflows', 'yml'))(
+  '%s: each job ends in time, and no step after the checkout can write to the repository',
+  (file) => {
+    const count = (line: string): number => read(file).split(line).length - 1;
+    expect(count(' runs-on: ')).toBeGreaterThan(0);
+    expect(count(' timeout-minutes: ')).toBe(count(' runs-on: '));
+    expect(count('\n          persist-credentials: false\n')).toBe(
+      count('uses: actions/checkout@'),
+    );
+  },
+);
+
 test('every night the samples are checked with the newest releases', () => {
   const workflow = read('.github/workflows/latest.yml');
   expect(workflow).toMatch(/\n {2}schedule:\n {4}- cron: '/);
