@@ -15,15 +15,15 @@ import { answersIn } from '../samples/page/plan';
 import { commandsOf } from '../samples/page/words';
 import { correspondingLines, markFault } from '../samples/marks';
 import { FOLD, samplesOn, type Placed as Sample } from '../samples/majors';
-import { variantOptions, type Written } from '../samples/variant';
+import { byHand, isVariantOf, variantOptions, type Written } from '../samples/variant';
 
 /** A sample of the page with the node it was read from. */
 export interface Placed extends Sample {
   readonly node: Code | Html;
   /** It stands in a comment: the reader finds it folded. */
   readonly hidden: boolean;
-  /** What stands right after it. */
-  readonly next: RootContent | undefined;
+  /** Nothing stands between it and the sample before it. */
+  readonly follows: boolean;
 }
 
 function readFence(
@@ -62,33 +62,20 @@ export function readPage(tree: Root, file: VFile): Placed[] {
   };
   visit(tree, ['code', 'html'], (visited, place, parent) => {
     const node = visited as Code | Html;
-    const next = parent?.children[(place ?? 0) + 1];
-    if (node.type === 'code')
-      page.push({
-        node,
-        hidden: false,
-        next,
-        fence: readFence(node.lang, node.meta, node.value, node, file),
-        code: node.value,
-        fold: foldOf(node),
-      });
-    const hidden = node.type === 'html' ? readHidden(node.value) : undefined;
-    if (hidden)
-      page.push({
-        node,
-        hidden: true,
-        next,
-        fence: readFence(hidden.language, hidden.meta, hidden.code, node, file),
-        code: hidden.code,
-        fold: foldOf(node),
-      });
+    const comment = node.type === 'html' ? readHidden(node.value) : undefined;
+    const hidden = comment !== undefined;
+    if (node.type === 'html' && !hidden) return;
+    const code = comment?.code ?? node.value;
+    const { lang, meta } =
+      node.type === 'code' ? node : { lang: comment?.language, meta: comment?.meta };
+    const fence = readFence(lang, meta, code, node, file);
+    const last = page.at(-1);
+    const follows = last !== undefined && last.node === parent?.children[(place ?? 0) - 1];
+    const isVariant = isVariantOf(follows ? last : undefined, { fence, hidden });
+    page.push({ node, hidden, follows, fence, code, fold: foldOf(node), isVariant });
   });
   return page;
 }
-
-/** A `js` fence right after a `ts` one is its JavaScript variant, written by hand. */
-export const byHand = ({ fence, next }: Placed): Code | undefined =>
-  fence.language === 'ts' && next?.type === 'code' && next.lang === 'js' ? next : undefined;
 
 /**
  * The JavaScript variant of a TypeScript sample: the writer's own fence, or the made one; none for code that must not
@@ -100,12 +87,13 @@ async function javascriptOf(
   file: VFile,
 ): Promise<string | undefined> {
   const { fence, code, node } = placed;
-  const written = byHand(placed);
+  const index = page.indexOf(placed);
+  const written = byHand(page, index);
   if (fence.language !== 'ts' || fence.src !== undefined || (fence.error && !written))
     return undefined;
-  if (written) return written.value;
+  if (written) return written.code;
   try {
-    return await toJavaScript(code, variantOptions(page, page.indexOf(placed)));
+    return await toJavaScript(code, variantOptions(page, index));
   } catch (error) {
     // Nobody has promised that it is right: it is shown as it is, in its own language only.
     if (fence.nocheck !== undefined) return undefined;
@@ -230,7 +218,7 @@ class Renderer {
     const near = this.together(nodes, at + 1, (one) => answers.includes(one));
     if (answers.length > 0 && near.length === answers.length)
       return { shown: this.exchanges(placed, answers), taken: 1 + answers.length };
-    return { shown: [this.sample(placed)], taken: byHand(placed) ? 2 : 1 };
+    return { shown: [this.sample(placed)], taken: this.byHand(placed) ? 2 : 1 };
   }
 
   /** Commands and answers in pairs. */
@@ -256,8 +244,7 @@ class Renderer {
   private sample(placed: Placed): RootContent {
     const { code, fence } = placed;
     const javascript = this.javascript.get(placed);
-    const own = byHand(placed);
-    const ownFence = own && this.placed(own)?.fence;
+    const own = this.byHand(placed);
     this.shown += 1;
     const twelve = this.onTwelve(placed);
     const isCompared = this.answers.has(placed) || fence.logs !== undefined;
@@ -269,7 +256,7 @@ class Renderer {
       javascript:
         javascript === undefined
           ? undefined
-          : highlight(javascript, 'js', marksOf(javascript, { code, fence }, ownFence)),
+          : highlight(javascript, 'js', marksOf(javascript, { code, fence }, own?.fence)),
       javascriptTitle:
         javascript === undefined || !fence.title ? undefined : javascriptTitle(fence.title),
       ...(twelve !== undefined && {
@@ -278,6 +265,10 @@ class Renderer {
       }),
       ...(isCompared && comparedOf(placed)),
     });
+  }
+
+  private byHand(placed: Placed): Placed | undefined {
+    return byHand(this.page, this.page.indexOf(placed));
   }
 
   /** An install line for 12; that the lines are for 11 is said at the first one of a page. */

@@ -17,6 +17,8 @@ export const FOLD = 'nest12';
 export interface Placed extends Written {
   /** Number of the fold that it stands in, from 1. */
   readonly fold?: number | undefined;
+  /** It is the JavaScript of the sample before it, written by hand. */
+  readonly isVariant: boolean;
 }
 
 /** A sample with the JavaScript that is written by hand right after it. */
@@ -71,12 +73,7 @@ function grouped<T extends Placed>(samples: readonly T[]): Array<Group<T>> {
   const groups: T[][] = [];
   for (const sample of samples) {
     const before = groups.at(-1);
-    const byHand =
-      sample.fence.language === 'js' &&
-      before?.length === 1 &&
-      before[0]?.fence.language === 'ts' &&
-      before[0].fold === sample.fold;
-    if (byHand) before.push(sample);
+    if (sample.isVariant && before) before.push(sample);
     else groups.push([sample]);
   }
   return groups;

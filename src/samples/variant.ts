@@ -14,6 +14,30 @@ export interface Written {
   readonly code: string;
 }
 
+/**
+ * Whether a sample is the JavaScript of the one before it, written by hand: a `js` fence right behind a `ts` one. Whoever
+ * reads a page asks once; from then on the sample says it (`isVariant`), and the two stay together.
+ * @param before the sample that nothing stands between, not even a comment
+ */
+export function isVariantOf(before: Seen | undefined, sample: Seen): boolean {
+  return isSeen(before, 'ts') && isSeen(sample, 'js');
+}
+
+type Seen = Pick<Written, 'fence'> & { readonly hidden: boolean };
+
+/** Whether readers see the code of a sample on the page, and in this language. */
+const isSeen = (sample: Seen | undefined, language: string): boolean =>
+  sample?.fence.language === language && !sample.hidden && sample.fence.src === undefined;
+
+/** The JavaScript of a sample that is written by hand. */
+export function byHand<One extends { readonly isVariant: boolean }>(
+  page: readonly One[],
+  index: number,
+): One | undefined {
+  const next = page[index + 1];
+  return next?.isVariant ? next : undefined;
+}
+
 /** Every sample of the page, hidden ones too, in their order. */
 export function variantOptions(page: readonly Written[], index: number): JavaScriptOptions {
   const { fence, code = '' } = page[index] ?? {};

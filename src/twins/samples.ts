@@ -1,7 +1,7 @@
 import type { Code, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { installOnTwelve } from '../remark/installLine';
-import { byHand, javascriptOn, readPage, type Placed } from '../remark/samples';
+import { javascriptOn, readPage, type Placed } from '../remark/samples';
 import { javascriptTitle } from '../samples/javascript';
 
 /** The nodes that stand for each code block and each hidden sample of a page; none for what another one holds already. */
@@ -34,10 +34,12 @@ const notesOf = ({ hidden, fence: { mark, error, vary } }: Placed): string[] => 
 const ANSWERS = ['json', 'http', 'text'];
 
 /** Whether a block is what came back of the command before it. */
-const isAnswer = (placed: Placed, before: Placed | undefined, wasAnswer: boolean): boolean =>
-  before?.next === placed.node &&
-  ANSWERS.includes(placed.fence.language) &&
-  (before.fence.run !== undefined || wasAnswer);
+const isAnswer = (
+  { follows, fence }: Placed,
+  before: Placed | undefined,
+  wasAnswer: boolean,
+): boolean =>
+  follows && ANSWERS.includes(fence.language) && (before?.fence.run !== undefined || wasAnswer);
 
 /** What is written over a block without a second language; nothing over one that speaks for itself. */
 function captionOf(placed: Placed, answers: boolean): Paragraph | undefined {
@@ -108,12 +110,11 @@ export async function sampleNodes(
   const page = readPage(tree, file);
   const variants = await javascriptOn(page, file);
   const nodes = new Map<Code | Html, readonly RootContent[]>();
-  const held = new Set(page.map(byHand));
   let answered = false;
   for (const [index, placed] of page.entries()) {
-    const { node, fence, code } = placed;
+    const { node, fence, code, isVariant } = placed;
     answered = isAnswer(placed, page[index - 1], answered);
-    if (node.type === 'code' && held.has(node)) {
+    if (isVariant) {
       nodes.set(node, []);
       continue;
     }

@@ -33,8 +33,12 @@ afterEach(() => {
 });
 
 /** What is known of a page after another one was checked in its place. */
-function known(page: string, report = PASSED): [report: PageReport | undefined, passed: string[]] {
-  new Cache().set('docs/a.md', extract(PAGE), report);
+function known(
+  page: string,
+  report = PASSED,
+  first = PAGE,
+): [report: PageReport | undefined, passed: string[]] {
+  new Cache().set('docs/a.md', extract(first), report);
   const later = new Cache();
   return [later.get('docs/a.md', extract(page)), [...later.passed('docs/a.md')]];
 }
@@ -61,6 +65,11 @@ test.each([
 ])('%s: what passed in it is known, the page is not', (_, page) =>
   expect(known(page)).toEqual([undefined, ['one']]),
 );
+
+test('nor is it when a word comes between a sample and its JavaScript, which it then is no more', () => {
+  const pair = PAGE.replace('```ts nocheck', '```js nocheck');
+  expect(known(pair.replace('```js', '一段话。\n\n```js'), PASSED, pair)[0]).toBeUndefined();
+});
 
 test('a page with a fault is not known', () => {
   const fault = { line: 3, column: 1, message: '错' };

@@ -80,7 +80,13 @@ function samplesDigest({ samples, faults }: Extracted): string {
   return digestOf(
     JSON.stringify([
       faults,
-      samples.map(({ fence, code, hidden, fold }) => [fence, code, hidden, fold]),
+      samples.map(({ fence, code, hidden, fold, isVariant }) => [
+        fence,
+        code,
+        hidden,
+        fold,
+        isVariant,
+      ]),
     ]),
   );
 }

@@ -10,7 +10,7 @@ test(
   () => {
     const { status, stdout, faults } = checkFixtures(fixturesIn('good'));
     expect({ status, faults: [...faults] }).toEqual({ status: 0, faults: [] });
-    expect(stdout).toContain('compile.md:85 不检查：还没有发布的语法');
+    expect(stdout).toContain('compile.md:105 不检查：还没有发布的语法');
   },
   PATIENCE_MS,
 );

@@ -8,7 +8,7 @@ import { installFault, type Majors } from './installs';
 import { syntaxFault, type SyntaxFault } from './languages';
 import { commandsOf } from '../../src/samples/page/words';
 
-/** @param before the sample in front of it: a `js` fence after a fragment stands in the same frame */
+/** @param before the sample in front of it: the JavaScript of a fragment stands in the same frame */
 export async function fenceFaults(
   sample: Sample,
   before: Sample | undefined,
@@ -37,7 +37,7 @@ function installFaults(sample: Sample, majors: Majors, nest: NestMajor): Fault[]
 }
 
 async function javascriptFaults(sample: Sample, before: Sample | undefined): Promise<Fault[]> {
-  const frame = before?.fence.frame;
+  const frame = sample.isVariant ? before?.fence.frame : undefined;
   if (!frame) {
     const fault = await syntaxFault('js', sample.code);
     return fault ? [at(sample, fault)] : [];

@@ -4,7 +4,8 @@ import { wrap } from '../../src/samples/frame';
 import { UnsupportedSample } from '../../src/samples/javascript';
 import type { Fault, Sample } from '../../src/samples/page/extract';
 import { isTypeScript } from '../../src/samples/page/files';
-import { byHand, type Variants } from '../../src/samples/page/variants';
+import type { Variants } from '../../src/samples/page/variants';
+import { byHand } from '../../src/samples/variant';
 
 /** Samples of a page that have no variant, and variants that do not parse. */
 export function variantFaults(samples: readonly Sample[], variants: Variants): Fault[] {

@@ -12,6 +12,7 @@ import { unified } from 'unified';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { readHidden } from '../hidden';
 import { FOLD } from '../majors';
+import { isVariantOf } from '../variant';
 
 /** Line and column, from 1. */
 export interface Position {
@@ -38,6 +39,8 @@ export interface Sample {
   readonly hidden: boolean;
   /** Number of the fold (`:::nest12`) that it stands in, from 1. */
   readonly fold?: number | undefined;
+  /** It is the JavaScript of the sample before it, written by hand. */
+  readonly isVariant: boolean;
   /** The heading that it stands under. */
   readonly section?: Section | undefined;
   /** Where the fence or comment itself begins. */
@@ -80,14 +83,18 @@ function readSamples(source: string, tree: Root): Extracted {
   const faults: Fault[] = [];
   const folds = new Map<ContainerDirective, number>();
   let section: Section | undefined;
-  for (const { node, within } of sampleNodes(tree, folds)) {
+  let last: { readonly node: Nodes; readonly sample: Sample } | undefined;
+  for (const { node, within, before } of sampleNodes(tree, folds)) {
     if (node.type === 'heading') {
       section = sectionOf(node);
       continue;
     }
     try {
-      const sample = node.type === 'code' ? fromFence(node, lines) : fromComment(node, lines);
-      samples.push({ ...sample, section, ...(within !== undefined && { fold: within }) });
+      const read = node.type === 'code' ? fromFence(node, lines) : fromComment(node, lines);
+      const isVariant = isVariantOf(last && last.node === before ? last.sample : undefined, read);
+      const sample = { ...read, section, isVariant, ...(within !== undefined && { fold: within }) };
+      samples.push(sample);
+      last = { node, sample };
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
       faults.push({ ...startOf(node), message: error.message });
@@ -101,22 +108,33 @@ function withoutFrontMatter(source: string): string {
   return source.replace(/^---\n[^]*?\n---(?=\n|$)/, (matter) => matter.replace(/.+/g, ''));
 }
 
+interface SampleNode {
+  readonly node: Code | Html | Heading;
+  /** Number of the fold that it stands in. */
+  readonly within: number | undefined;
+  /** What stands right before it. */
+  readonly before: Nodes | undefined;
+}
+
 /** @param folds gets each fold that is met, and its number */
 function* sampleNodes(
   node: Nodes,
   folds: Map<ContainerDirective, number>,
   within?: number,
-): Generator<{ readonly node: Code | Html | Heading; readonly within: number | undefined }> {
+  before?: Nodes,
+): Generator<SampleNode> {
   if (
     node.type === 'heading' ||
     node.type === 'code' ||
     (node.type === 'html' && readHidden(node.value))
   )
-    yield { node, within };
+    yield { node, within, before };
   const isFold = node.type === 'containerDirective' && node.name === FOLD;
   if (isFold) folds.set(node, folds.size + 1);
   const fold = isFold ? folds.size : within;
-  if ('children' in node) for (const child of node.children) yield* sampleNodes(child, folds, fold);
+  if (!('children' in node)) return;
+  for (const [at, child] of node.children.entries())
+    yield* sampleNodes(child, folds, fold, node.children[at - 1]);
 }
 
 const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
@@ -126,7 +144,10 @@ function sectionOf(heading: Heading): Section {
   return { id: HEADING_ID.exec(text)?.[1], title: text.replace(HEADING_ID, '').trim() };
 }
 
-function fromFence(node: Code, lines: readonly string[]): Sample {
+/** A sample by itself, without its place on the page. */
+type Read = Omit<Sample, 'section' | 'fold' | 'isVariant'>;
+
+function fromFence(node: Code, lines: readonly string[]): Read {
   const { line, column } = startOf(node);
   const end = node.position?.end.line ?? line;
   const opener = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0];
@@ -142,7 +163,7 @@ function fromFence(node: Code, lines: readonly string[]): Sample {
   return sampleOf(parseFence(node.lang, node.meta), node.value, false, { line, column }, lines);
 }
 
-function fromComment(node: Html, lines: readonly string[]): Sample {
+function fromComment(node: Html, lines: readonly string[]): Read {
   const { language, meta, code = '' } = readHidden(node.value) ?? {};
   return sampleOf(parseFence(language, meta), code, true, startOf(node), lines);
 }
@@ -153,7 +174,7 @@ function sampleOf(
   hidden: boolean,
   position: Position,
   lines: readonly string[],
-): Sample {
+): Read {
   const own = code.split('\n');
   const toPage = (row: number, column: number): Position => {
     const line = position.line + row;

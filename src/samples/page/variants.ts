@@ -1,6 +1,6 @@
 /** The JavaScript that readers get for a sample: written by hand after it, or made. */
 import { toJavaScript } from '../javascript';
-import { variantOptions } from '../variant';
+import { byHand, variantOptions } from '../variant';
 import type { Sample } from './extract';
 import { isTypeScript } from './files';
 
@@ -38,17 +38,11 @@ export class Variants {
   }
 }
 
-/** The `js` fence right behind a sample, which takes the place of a made variant. */
-export function byHand(samples: readonly Sample[], index: number): string | undefined {
-  const next = samples[index + 1];
-  return next && !next.hidden && next.fence.language === 'js' ? next.code : undefined;
-}
-
 async function make(samples: readonly Sample[], index: number): Promise<Made> {
   try {
     return {
       code:
-        byHand(samples, index) ??
+        byHand(samples, index)?.code ??
         (await toJavaScript(samples[index]!.code, variantOptions(samples, index))),
     };
   } catch (error) {

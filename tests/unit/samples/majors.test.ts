@@ -4,8 +4,13 @@ import { samplesOn, type Placed } from '../../../src/samples/majors';
 /** `ts title="a.ts"` with its code, in a fold or not. */
 const sample = (opener: string, code: string, fold?: number): Placed => {
   const [language = '', ...meta] = opener.split(' ');
-  return { fence: parseFence(language, meta.join(' ')), code, fold };
+  return { fence: parseFence(language, meta.join(' ')), code, fold, isVariant: false };
 };
+/** The JavaScript of the sample before it. */
+const variant = (code: string, fold?: number): Placed => ({
+  ...sample('js', code, fold),
+  isVariant: true,
+});
 const codes = (samples: readonly Placed[]): string[] => samples.map(({ code }) => code);
 
 const SERVICE = sample('ts title="cats.service.ts"', 'service');
@@ -54,9 +59,14 @@ describe('on 12 a sample in a fold', () => {
   });
 
   test('brings its own JavaScript and takes that of the other along', () => {
-    const page = [SERVICE, sample('js', 'by hand'), sample('ts title="cats.service.ts"', 'ts', 1)];
-    expect(codes(samplesOn('12', [...page, sample('js', 'js', 1)]))).toEqual(['ts', 'js']);
+    const page = [SERVICE, variant('by hand'), sample('ts title="cats.service.ts"', 'ts', 1)];
+    expect(codes(samplesOn('12', [...page, variant('js', 1)]))).toEqual(['ts', 'js']);
     expect(codes(samplesOn('12', page))).toEqual(['ts']);
+  });
+
+  test('leaves a JavaScript file where it is that only comes after the other', () => {
+    const page = [SERVICE, sample('js', 'settings'), sample('ts title="cats.service.ts"', 'ts', 1)];
+    expect(codes(samplesOn('12', page))).toEqual(['ts', 'settings']);
   });
 
   test('comes in addition where there is none', () => {
