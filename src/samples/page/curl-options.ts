@@ -3,6 +3,12 @@
 /** A command that cannot be sent; the message is for the writer. */
 export class CurlError extends Error {}
 
+/** An option that is not in the lists below. */
+export const unknownOption = (option: string): CurlError =>
+  new CurlError(
+    `不认识 curl 的 ${option}。换一种写法，或者在 src/samples/page/curl-options.ts 里加上它`,
+  );
+
 /** Options that change nothing here. */
 export const SILENT = new Set([
   '-s',
@@ -92,10 +98,7 @@ function* cluster(
       yield [option, attached === '' ? value(option) : attached];
       return;
     }
-    if (!WITHOUT_VALUE.includes(letter))
-      throw new CurlError(
-        `不认识 curl 的 ${option}。换一种写法，或者在 tests/samples/run/curl.ts 里加上它`,
-      );
+    if (!WITHOUT_VALUE.includes(letter)) throw unknownOption(option);
     yield [option, ''];
   }
 }

@@ -1,5 +1,5 @@
 /** The words of a `curl` command → the request that it sends and the way it prints the answer. */
-import { CurlError, optionsOf, SILENT } from './curl-options';
+import { CurlError, optionsOf, SILENT, unknownOption } from './curl-options';
 
 export { CurlError };
 
@@ -136,10 +136,7 @@ function apply(draft: Draft, option: string, value: string): void {
       draft.flags.add(option);
       return;
     default:
-      if (!SILENT.has(option))
-        throw new CurlError(
-          `不认识 curl 的 ${option}。换一种写法，或者在 tests/samples/run/curl.ts 里加上它`,
-        );
+      if (!SILENT.has(option)) throw unknownOption(option);
   }
 }
 
