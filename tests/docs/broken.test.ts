@@ -34,16 +34,16 @@ function siteOf(page: Page, files: Case['files'] = {}): Site {
   };
 }
 
-function run(
+async function run(
   rule: string,
   { page: text, file = 'docs/cats.md', files, bare }: Case,
-): { found: Fault[]; expected: number[] } {
+): Promise<{ found: Fault[]; expected: number[] }> {
   const source = bare || /^(?:---|\uFEFF)/.test(text) ? text : FRONT_MATTER + text;
   const expected = source
     .split('\n')
     .flatMap((line, index) => (line.includes(MARK) ? [index + 1] : []));
   const page = pageOf(file, source.replaceAll(MARK, ''));
-  return { found: rules[rule]!(page, siteOf(page, files)), expected };
+  return { found: await rules[rule]!(page, siteOf(page, files)), expected };
 }
 
 test('每条规则都有写坏的例子和没有写坏的例子', () => {
@@ -58,8 +58,8 @@ test('每条规则都有写坏的例子和没有写坏的例子', () => {
 });
 
 describe.each(Object.entries(cases))('%s', (rule, list) => {
-  test.each(list.map((item) => [item.name, item] as const))('%s', (_, item) => {
-    const { found, expected } = run(rule, item);
+  test.each(list.map((item) => [item.name, item] as const))('%s', async (_, item) => {
+    const { found, expected } = await run(rule, item);
     expect([...new Set(found.map(({ line }) => line))].sort((a, b) => a - b)).toEqual(expected);
     for (const { message } of found) expect(message).toMatch(/\p{Script=Han}.*[^。]$/u);
     if (item.says) expect(found.map(({ message }) => message).join('\n')).toContain(item.says);

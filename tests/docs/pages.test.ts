@@ -9,9 +9,10 @@ test('docs/ 里有文章', () => {
   expect(site.pages.length).toBeGreaterThan(0);
 });
 
-test.each(Object.entries(rules))('%s', (_, rule) => {
-  const faults = site.pages.flatMap((page) =>
-    rule(page, site).map(({ line, message }) => `${page.file}:${line} ${message}`),
-  );
+test.each(Object.entries(rules))('%s', async (_, rule) => {
+  const faults: string[] = [];
+  for (const page of site.pages)
+    for (const { line, message } of await rule(page, site))
+      faults.push(`${page.file}:${line} ${message}`);
   if (faults.length > 0) throw new Error(`${faults.length} 处要改：\n${faults.join('\n')}`);
 });

@@ -30,7 +30,7 @@ export interface Fault {
 }
 
 /** What a page must be like: one function, one file. */
-export type Rule = (page: Page, site: Site) => Fault[];
+export type Rule = (page: Page, site: Site) => Fault[] | Promise<Fault[]>;
 
 function routesOf(items: readonly MenuConfig[]): string[] {
   return items.flatMap((item): string[] => {

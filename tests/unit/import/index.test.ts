@@ -26,11 +26,8 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 /** Reads a page as the site does; a fault that would stop the build fails the test. */
 async function onSite(text: string): Promise<Root> {
   const file = new VFile({ path: 'docs/nowhere/cats.md', value: text });
-  let tree = markdown.parse(file);
-  for (const plugin of remarkPlugins) {
-    const transform = plugin() as (tree: Root, file: VFile) => Root | Promise<Root> | undefined;
-    tree = (await transform(tree, file)) ?? tree;
-  }
+  const tree = markdown.parse(file);
+  for (const plugin of remarkPlugins) await plugin()(tree, file);
   return tree;
 }
 
