@@ -1,15 +1,13 @@
 import type { Heading, Html, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { givenId, withoutId } from '../markdown';
 import type { Note } from './findings';
 import { anchorMaker } from './slug';
 
 /** The level of a page's sections (CONTRIBUTING.md#写一页), and the deepest one that Markdown has. */
 const SECTION = 3;
 const DEEPEST = 6;
-
-/** An id that the writer has given: `{#id}`. */
-const OWN_ID = /\s*\{#([^{}\s]+)\}\s*$/;
 
 /** The levels of a page's sections: each stands right below the last higher one, so that a page skips none. */
 function levels(sections: readonly Heading[]): Array<Heading['depth']> {
@@ -38,11 +36,11 @@ export function importHeadings(tree: Root, note: Note): Headings {
   visit(tree, 'heading', (heading) => void headings.push(heading));
   const ids = headings.map((heading) => {
     const whole = toString(heading);
-    const own = OWN_ID.exec(whole)?.[1];
+    const own = givenId(whole);
     const last = heading.children.at(-1);
-    if (own && last?.type === 'text') last.value = last.value.replace(OWN_ID, '');
-    const id = own ?? anchor(whole);
-    if (own === undefined && /-\d+$/.test(id) && !/\d\s*$/.test(whole))
+    if (own && last?.type === 'text') last.value = withoutId(last.value);
+    const id = own || anchor(whole);
+    if (!own && /-\d+$/.test(id) && !/\d\s*$/.test(whole))
       note(
         heading,
         `标题“${whole}”在这一页出现了不止一次，锚点是 ${id}：可以换一个标题，再用 ::anchor 留下旧的`,

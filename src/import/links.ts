@@ -2,6 +2,7 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import { withoutId } from '../markdown';
 import { lineOf, type Note } from './findings';
 
 /** A link to a page of the book. */
@@ -65,7 +66,7 @@ export function importLinks(
   const links: InternalLink[] = [];
   let heading = title;
   visit(tree, ['link', 'definition', 'image', 'heading'], (visited) => {
-    if (visited.type === 'heading') heading = toString(visited).replace(/\s*\{#[^}]*\}\s*$/, '');
+    if (visited.type === 'heading') heading = withoutId(toString(visited));
     else if (visited.type === 'image') {
       const image = visited;
       image.url = image.url.replace(/^assets\//, '/assets/');

@@ -8,6 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Data, type Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { givenId, withoutId } from '../markdown';
 
 /**
  * A page's Markdown as the site reads it: parsed once, for its HTML and for what is made of it beside that, the search's
@@ -21,14 +22,6 @@ const markdown = unified()
   .use(remarkDirective)
   .freeze();
 const mdx = markdown().use(remarkMdx).freeze();
-
-const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
-
-/** `### 守卫 {#guards}`, on an `.mdx` page also `{/* #guards *\/}`, whose braces are not of the text: the id that a heading is given. */
-const HEADING_ID = /\s*(?:\{#([^{}]*)\}|\/\*\s*#(\S+)\s*\*\/)\s*$/;
-
-/** A page's text without what stands between the dashes at its top. */
-export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '');
 
 /** A page's tree, which nobody changes, and the text that its positions count in. */
 interface Parsed {
@@ -76,7 +69,6 @@ export type Slugger = ReturnType<typeof createSlugger>;
 /** A heading's words and id; one without an id of its own gets the one that Docusaurus gives it. */
 export function headingOf(heading: Heading, slugger: Slugger): { id: string; text: string } {
   const whole = toString(heading);
-  const text = whole.replace(HEADING_ID, '').trim();
-  const [, own, commented] = HEADING_ID.exec(whole) ?? [];
-  return { id: own ?? commented ?? slugger.slug(text), text };
+  const text = withoutId(whole).trim();
+  return { id: givenId(whole) ?? slugger.slug(text), text };
 }

@@ -16,6 +16,7 @@ import { VFile } from 'vfile';
 import { logos, others } from '../data/companyLists';
 import type { Verified } from '../data/sampleRecord';
 import { htmlFate } from '../remark/html';
+import { withoutId } from '../markdown';
 import { headingOf, parsePage } from '../remark/page';
 import { sampleNodes, type SampleNodes } from './samples';
 
@@ -95,7 +96,7 @@ function heading(node: Heading, { slugger, here }: Context, inner: PhrasingConte
   const { id } = headingOf(node, slugger);
   const words = inner.map((part, index) =>
     part.type === 'text' && index === inner.length - 1
-      ? text(part.value.replace(/\s*\{#[^{}]*\}\s*$/, '').trimEnd())
+      ? text(withoutId(part.value).trimEnd())
       : part,
   );
   return {

@@ -6,6 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { blankFrontMatter, givenId, withoutId } from '../../src/markdown';
 import { remembered } from './remembered';
 
 /** A page of the book, parsed once for all rules. */
@@ -38,15 +39,6 @@ export const linesOf = (nodes: readonly Node[]): ReadonlySet<number> =>
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
-
-/** The lines at the top that are YAML, without the rest of the page. */
-export const yamlOf = (source: string): string => FRONT_MATTER.exec(source)?.[0] ?? '';
-
-/** YAML gives way to blank lines, so that every place in the Markdown stays where it is. */
-const markdownOf = (source: string): string =>
-  source.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\n]/g, ' '));
-
 function frontMatterOf(source: string): Record<string, unknown> {
   try {
     return parseFileContentFrontMatter(source).frontMatter;
@@ -68,7 +60,7 @@ export function pageOf(file: string, source: string): Page {
     route: routeOf(file),
     source,
     lines: source.split('\n'),
-    tree: markdown.parse(markdownOf(source)),
+    tree: markdown.parse(blankFrontMatter(source)),
     frontMatter: frontMatterOf(source),
   };
 }
@@ -89,12 +81,10 @@ export function ofType<T extends Nodes['type']>(
   return allNodes(page).filter((node): node is Extract<Nodes, { type: T }> => node.type === type);
 }
 
-const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
-
 /** `### 授权守卫 {#authorization-guard}` → its words and its id. */
 export function headingParts(heading: Heading): { text: string; id: string | undefined } {
   const whole = toString(heading);
-  return { text: whole.replace(HEADING_ID, '').trim(), id: HEADING_ID.exec(whole)?.[1] };
+  return { text: withoutId(whole).trim(), id: givenId(whole) };
 }
 
 const isAnchor = (node: LeafDirective): boolean => node.name === 'anchor';

@@ -1,5 +1,6 @@
 import type { Nodes, Parents } from 'mdast';
-import { yamlOf, type Page } from './page';
+import { frontMatterOf, withoutId } from '../../src/markdown';
+import type { Page } from './page';
 import { remembered } from './remembered';
 
 /** Stands for a piece of inline code in a text. */
@@ -53,13 +54,10 @@ const literal = (text: string, offset: number, source: string): Prose =>
   );
 
 /** A heading's `{#id}` is no text. */
-const withoutId = (block: Prose): Prose => ({
-  ...block,
-  text: block.text.replace(/\s*\{#[^{}]*\}\s*$/, ''),
-});
+const readable = (block: Prose): Prose => ({ ...block, text: withoutId(block.text) });
 
 function* blocks(node: Nodes, source: string): Generator<Prose> {
-  if (BLOCKS.includes(node.type)) yield withoutId(prose([...characters(node, source)], source));
+  if (BLOCKS.includes(node.type)) yield readable(prose([...characters(node, source)], source));
   if (node.type === 'image') {
     const start = node.position?.start.offset ?? 0;
     if (node.alt) yield literal(node.alt, start, source);
@@ -70,7 +68,7 @@ function* blocks(node: Nodes, source: string): Generator<Prose> {
 
 /** The texts of the front matter that readers see. */
 const frontMatter = (source: string): Prose[] =>
-  [...yamlOf(source).matchAll(/^(title|description): *(.*)$/gm)].map((match) =>
+  [...frontMatterOf(source).matchAll(/^(title|description): *(.*)$/gm)].map((match) =>
     literal(match[2] ?? '', match.index, source),
   );
 

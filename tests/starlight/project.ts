@@ -10,6 +10,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import sidebars from '../../sidebars';
 import { listFiles } from '../../src/hosting/pages';
+import { withoutId } from '../../src/markdown';
 import type { MenuConfig } from '../../src/plugins/menu/sidebar';
 
 /** The newest ones that run on Node.js 20. */
@@ -23,9 +24,6 @@ const ASIDES: Readonly<Record<string, string>> = {
   nest12: 'note',
 };
 
-/** `### 绑定守卫 {#binding-guards}`: Starlight makes an id by itself. */
-const HEADING_ID = /\s*\{#[^}]*\}\s*$/;
-
 /** What stands for a node of ours: comments and leaf directives are gone, a fence keeps its language and its title. */
 function plain(node: RootContent): RootContent[] {
   switch (node.type) {
@@ -37,8 +35,9 @@ function plain(node: RootContent): RootContent[] {
     case 'image':
       return [{ ...node, url: node.url.replace(/^.*\/static\//, '/') }];
     case 'heading': {
+      // Starlight makes ids by itself.
       const last = node.children.at(-1);
-      if (last?.type === 'text') last.value = last.value.replace(HEADING_ID, '');
+      if (last?.type === 'text') last.value = withoutId(last.value);
       return [node];
     }
   }

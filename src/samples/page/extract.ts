@@ -9,6 +9,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { blankFrontMatter, givenId, withoutId } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { readHidden } from '../hidden';
 import { FOLD } from '../majors';
@@ -75,7 +76,7 @@ export function extract(source: string, tree?: Root): Extracted {
 export const contentOf = (samples: readonly Sample[]): unknown =>
   samples.map(({ position: _1, toPage: _2, ...content }) => content);
 
-const parse = (source: string): Root => markdown.parse(withoutFrontMatter(source));
+const parse = (source: string): Root => markdown.parse(blankFrontMatter(source));
 
 function readSamples(source: string, tree: Root): Extracted {
   const lines = source.split('\n');
@@ -101,11 +102,6 @@ function readSamples(source: string, tree: Root): Extracted {
     }
   }
   return { samples, faults, folds: folds.size };
-}
-
-/** Front matter is no Markdown; empty lines keep the place. */
-function withoutFrontMatter(source: string): string {
-  return source.replace(/^---\n[^]*?\n---(?=\n|$)/, (matter) => matter.replace(/.+/g, ''));
 }
 
 interface SampleNode {
@@ -137,11 +133,9 @@ function* sampleNodes(
     yield* sampleNodes(child, folds, fold, node.children[at - 1]);
 }
 
-const HEADING_ID = /\s*\{#([^{}]*)\}\s*$/;
-
 function sectionOf(heading: Heading): Section {
   const text = toString(heading);
-  return { id: HEADING_ID.exec(text)?.[1], title: text.replace(HEADING_ID, '').trim() };
+  return { id: givenId(text), title: withoutId(text).trim() };
 }
 
 /** A sample by itself, without its place on the page. */

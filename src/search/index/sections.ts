@@ -2,7 +2,8 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { Cache } from '../../cache';
-import { headingOf, parsePage, withoutFrontMatter, type Slugger } from '../../remark/page';
+import { withoutFrontMatter } from '../../markdown';
+import { headingOf, parsePage, type Slugger } from '../../remark/page';
 import { readHidden } from '../../samples/hidden';
 
 /** What stands under one heading, or before the first one. */

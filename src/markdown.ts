@@ -1,0 +1,24 @@
+/** What a page holds beside its Markdown, for all who read one: front matter at its top, an id at the end of a heading. */
+
+const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
+
+/** `{#guards}`; on an `.mdx` page also `{/* #guards *\/}`, whose braces are not of the text. */
+const HEADING_ID = /\s*(?:\{#([^{}]*)\}|\/\*\s*#(\S+)\s*\*\/)\s*$/;
+
+/** The lines from dashes to dashes at the top of a page; nothing if it has none. */
+export const frontMatterOf = (source: string): string => FRONT_MATTER.exec(source)?.[0] ?? '';
+
+export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '');
+
+/** The same with blanks in its place, so that everything else stays where it is. */
+export const blankFrontMatter = (source: string): string =>
+  source.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\n]/g, ' '));
+
+/** The id that a heading is given in its text; nothing if it is given none. */
+export function givenId(heading: string): string | undefined {
+  const [, id, commented] = HEADING_ID.exec(heading) ?? [];
+  return id ?? commented;
+}
+
+/** `守卫 {#guards}` → `守卫` */
+export const withoutId = (heading: string): string => heading.replace(HEADING_ID, '');
