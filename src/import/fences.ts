@@ -179,10 +179,9 @@ function fence(piece: Piece, more: readonly string[]): Code {
 }
 
 function observe(node: Code, text: string, note: Note): void {
-  const unknown = node.value.split('\n').findIndex((line, index) => {
-    const [instruction] = UNKNOWN.exec(line) ?? [];
-    return instruction && !FILENAME.test(line) && !SWITCH.test(line) ? index >= 0 : false;
-  });
+  const unknown = node.value
+    .split('\n')
+    .findIndex((line) => UNKNOWN.test(line) && !FILENAME.test(line) && !SWITCH.test(line));
   const first = (node.position?.start.line ?? 1) + 1;
   if (unknown >= 0)
     note(
@@ -232,11 +231,11 @@ export function importFences(tree: Root, text: string, note: Note): void {
     const made: RootContent[] = [];
     let before = parent.children[index - 1];
     for (const piece of pieces(node.value, language)) {
-      const made1 = fence(piece, piece.isVariant ? [] : meta);
-      if (!piece.isVariant && isFence(made1, 'js') && isFence(before, 'ts'))
+      const sample = fence(piece, piece.isVariant ? [] : meta);
+      if (!piece.isVariant && isFence(sample, 'js') && isFence(before, 'ts'))
         made.push({ type: 'html', value: '<!-- 下面是另一个示例 -->' });
-      made.push(made1);
-      before = made1;
+      made.push(sample);
+      before = sample;
     }
     (parent.children as RootContent[]).splice(index, 1, ...made);
     return [SKIP, index + made.length];
