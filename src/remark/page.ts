@@ -8,6 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Data, type Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { Lru, MAX_PAGES } from '../lru';
 import { givenId, withoutId } from '../markdown';
 
 /**
@@ -29,10 +30,8 @@ interface Parsed {
   readonly source: string;
 }
 
-/** What has been parsed, by the text: the index asks first, then the page's HTML, the twin when the site is built. 0.2 MB for a page. */
-const parsed = new Map<string, Parsed>();
-/** Whoever writes for days on one `npm start` leaves no more behind than this. */
-const MAX_PARSED = 1000;
+/** The index asks first, then the page's HTML, the twin when the site is built. 0.2 MB for a page. */
+const parsed = new Lru<Parsed>(MAX_PAGES);
 
 /**
  * @param text a page's whole file
@@ -40,11 +39,10 @@ const MAX_PARSED = 1000;
  */
 export function parsePage(text: string, isMdx: boolean): Parsed {
   const source = isMdx ? escapeMarkdownHeadingIds(text) : text;
-  const key = `${isMdx} ${source}`;
-  const page = parsed.get(key) ?? { tree: (isMdx ? mdx : markdown).parse(source), source };
-  if (parsed.size >= MAX_PARSED) parsed.clear();
-  parsed.set(key, page);
-  return page;
+  return parsed.of(`${isMdx} ${source}`, () => ({
+    tree: (isMdx ? mdx : markdown).parse(source),
+    source,
+  }));
 }
 
 /** How many extensions of Markdown's syntax a processor knows. */

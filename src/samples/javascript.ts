@@ -13,6 +13,7 @@
  */
 import { version } from 'typescript/package.json';
 import { Cache, digestOf } from '../cache';
+import { Lru, MAX_SAMPLES } from '../lru';
 import type { Frame } from './frame';
 import type { StepOptions } from './javascript/step';
 import { UnsupportedSample } from './javascript/unsupported';
@@ -36,8 +37,8 @@ let maker: Convert = async (code, options) =>
 /** Has samples made by somebody else than this thread, which has other things to do (javascript/thread.ts). */
 export const makeWith = (other: Convert): void => void (maker = other);
 
-/** What has been made: a page's samples are wanted for its HTML, for its Markdown twin and for its downloads. */
-const made = new Map<string, Promise<string | undefined>>();
+/** A page's samples are wanted for its HTML, for its Markdown twin and for its downloads. */
+const made = new Lru<Promise<string | undefined>>(MAX_SAMPLES);
 
 /** And what earlier builds and checks have made. */
 const cache = new Cache<string | undefined>('javascript', ['src/samples/javascript.ts']);
@@ -51,12 +52,10 @@ export function toJavaScript(
   code: string,
   options: JavaScriptOptions = {},
 ): Promise<string | undefined> {
-  const key = digestOf(JSON.stringify([code, options]));
-  // The check brings a compiler of its own.
-  const result =
-    made.get(key) ?? cache.ofLater([code, options, version], () => maker(code, options));
-  made.set(key, result);
-  return result;
+  return made.of(digestOf(JSON.stringify([code, options])), () =>
+    // The check brings a compiler of its own.
+    cache.ofLater([code, options, version], () => maker(code, options)),
+  );
 }
 
 /** `cats.controller.ts` → `cats.controller.js` */

@@ -1,24 +1,20 @@
 /** Reading TypeScript: the syntax tree, walking it, and giving up on what has no JavaScript variant. */
 import ts from 'typescript';
+import { Lru } from '../../lru';
 import { UnsupportedSample } from './unsupported';
 
-/** How many trees are kept: those of the steps of one sample, and its page's earlier TypeScript. */
+/** Those of the steps of one sample, and its page's earlier TypeScript. */
 const MAX_TREES = 16;
 
-/** The last trees, oldest first: half of what is parsed was parsed a moment ago. Nobody changes a tree. */
-const trees = new Map<string, ts.SourceFile>();
+/** Half of what is parsed was parsed a moment ago. Nobody changes a tree. */
+const trees = new Lru<ts.SourceFile>(MAX_TREES);
 
 /**
  * Text → syntax tree.
  * @throws {UnsupportedSample} for a syntax error
  */
 export function parse(text: string): ts.SourceFile {
-  const source = trees.get(text) ?? read(text);
-  trees.delete(text);
-  trees.set(text, source);
-  const [oldest] = trees.keys();
-  if (trees.size > MAX_TREES) trees.delete(oldest!);
-  return source;
+  return trees.of(text, () => read(text));
 }
 
 function read(text: string): ts.SourceFile {

@@ -9,6 +9,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { Lru, MAX_PAGES } from '../../lru';
 import { blankFrontMatter, givenId, withoutId } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { readHidden } from '../hidden';
@@ -59,17 +60,15 @@ export interface Extracted {
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** What has been read: a page's samples are wanted for what it offers and for its downloads. */
-const read = new Map<string, Extracted>();
+/** A page's samples are wanted for what it offers and for its downloads. */
+const read = new Lru<Extracted>(MAX_PAGES);
 
 /**
  * A page of Markdown → its samples, and the faults of those that cannot be read.
  * @param tree its tree as it was parsed, from whoever has it
  */
 export function extract(source: string, tree?: Root): Extracted {
-  const extracted = read.get(source) ?? readSamples(source, tree ?? parse(source));
-  read.set(source, extracted);
-  return extracted;
+  return read.of(source, () => readSamples(source, tree ?? parse(source)));
 }
 
 /** What samples say, wherever on their page they stand, for the name of what is made of them alone. */

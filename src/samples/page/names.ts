@@ -1,5 +1,6 @@
 /** The top-level names of a module: what it imports, declares and exports. */
 import ts from 'typescript';
+import { Lru, MAX_SAMPLES } from '../../lru';
 
 /** One name of an import statement. */
 export interface Import {
@@ -23,13 +24,11 @@ export interface Names {
   readonly declarations: readonly Declaration[];
 }
 
-/** What has been read: a module stands in several archives. */
-const read = new Map<string, Names>();
+/** A module stands in several archives. */
+const read = new Lru<Names>(MAX_SAMPLES);
 
 export function namesOf(code: string): Names {
-  const names = read.get(code) ?? readNames(code);
-  read.set(code, names);
-  return names;
+  return read.of(code, () => readNames(code));
 }
 
 function readNames(code: string): Names {

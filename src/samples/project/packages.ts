@@ -1,6 +1,7 @@
 /** What code needs from the registry, and the versions that the checks ran with. */
 import { isBuiltin } from 'node:module';
 import ts from 'typescript';
+import { Lru, MAX_SAMPLES } from '../../lru';
 import { namesOf } from '../page/names';
 import type { Asked, Tree } from './lock';
 
@@ -110,13 +111,11 @@ interface Imported {
 }
 
 /** Applications share most of their modules: each is read once. */
-const read = new Map<string, readonly Imported[]>();
+const read = new Lru<readonly Imported[]>(MAX_SAMPLES);
 
 /** The packages that a module imports, and whether for their types alone. */
 function importsOf(text: string): readonly Imported[] {
-  const known = read.get(text) ?? importsIn(text);
-  read.set(text, known);
-  return known;
+  return read.of(text, () => importsIn(text));
 }
 
 function importsIn(text: string): Imported[] {
