@@ -139,6 +139,10 @@ export class Cache<T> {
     }
   }
 
+  /**
+   * Keeps what was made. A disk that is full or cannot be written costs the next one who asks the time to make it again, and
+   * nobody the build: such errors are not told.
+   */
   set(key: string | undefined, value: T): void {
     if (key === undefined) return;
     const file = placeOf(key);

@@ -55,8 +55,9 @@ const some = (all: readonly string[]): string =>
     .join('、') + (all.length > 5 ? ` 等 ${all.length} 处` : '');
 
 /**
+ * Never throws for what stands in a page: what cannot be read is kept as words, with a finding.
  * @param source the whole file
- * @returns never throws for what stands in a page: what cannot be read is kept as words and noted
+ * @returns the page as this project writes it, and what a person has to look at, in the order of its lines
  */
 export function importPage(source: string, { file, routeOf, hasPicture }: ImportOptions): Imported {
   const { text, sourceLine } = prepare(source);

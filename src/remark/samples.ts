@@ -49,7 +49,10 @@ function isWithin({ position: inner }: Nodes, { position: outer }: Nodes): boole
   return inner.start.line >= outer.start.line && inner.end.line <= outer.end.line;
 }
 
-/** Every sample of the page in its order, those in hidden comments too. */
+/**
+ * Every sample of the page in its order, those in hidden comments too.
+ * @throws {VFileMessage} a fence that cannot be read, or lines marked that it does not have
+ */
 export function readPage(tree: Root, file: VFile): Placed[] {
   const page: Placed[] = [];
   const folds: Nodes[] = [];
@@ -281,7 +284,11 @@ class Renderer {
   }
 }
 
-/** The JavaScript variant of each sample, which sees the samples of its own major. */
+/**
+ * The JavaScript variant of each sample, which sees the samples of its own major; nothing for one that has none.
+ * @param file where faults are told
+ * @throws {VFileMessage} a sample that readers see has no counterpart, and none is written by hand
+ */
 export async function javascriptOn(
   page: readonly Placed[],
   file: VFile,

@@ -12,8 +12,10 @@ const field = (name: string, value: string): string =>
   `<textarea name="${escapeHtml(name)}" hidden>\n${escapeHtml(value)}</textarea>`;
 
 /**
+ * Writes the page for one project: its text files without the lock file in a form, and the way back.
  * @param title of the page that the project belongs to
  * @param back its address
+ * @returns the whole HTML; what stands in it is escaped
  */
 export function sandboxPage({ name, files }: Project, title: string, back: string): string {
   const texts = [...files].flatMap(([path, content]): Array<[string, string]> =>
