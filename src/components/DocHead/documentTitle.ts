@@ -27,7 +27,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
  */
 export function documentTitle(permalink: string, titleEn: string | undefined): string {
   if (permalink === '/' || !titleEn) return UNTITLED;
-  if (permalink in ROUTE_TITLES) return ROUTE_TITLES[permalink]!;
-  const section = SECTIONS[permalink.split('/')[1] ?? ''];
-  return section === undefined ? titleEn : `${titleEn} - ${section}`;
+  if (Object.hasOwn(ROUTE_TITLES, permalink)) return ROUTE_TITLES[permalink]!;
+  const folder = permalink.split('/')[1] ?? '';
+  return Object.hasOwn(SECTIONS, folder) ? `${titleEn} - ${SECTIONS[folder]!}` : titleEn;
 }

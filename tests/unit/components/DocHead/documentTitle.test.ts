@@ -12,6 +12,7 @@ test.each([
   ['/techniques/caching', 'Caching', 'Caching'],
   ['/discover/companies', 'Discover - Who is using Nest?', 'Discover - Who is using Nest?'],
   ['/custom-decorators', 'Custom route decorators', 'Custom decorators'],
+  ['/constructor/overview', 'Overview', 'Overview'],
   ['/', 'Introduction', 'Documentation'],
   ['/guards', undefined, 'Documentation'],
   ['/websockets/guards', undefined, 'Documentation'],
