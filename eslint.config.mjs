@@ -83,7 +83,7 @@ export default defineConfig(
   wall('src/remark/**', '(?:^|/)(?:tests|components|theme)/', '规则写出组件的名字，不引入组件。'),
   wall(
     'src/samples/**',
-    '^(?:\\.{1,2}/)+(?:tests|components|css|data|environment|hosting|plugins|remark|search|theme)(?:/|$)|^(?:@docusaurus|@theme|@site|react)',
+    '^(?:\\.{1,2}/)+(?:tests|components|css|data|environment|hosting|plugins|remark|search|theme|versions)(?:/|$)|^(?:@docusaurus|@theme|@site|react)',
     '示例的处理不认识网站：规则、测试和下载都调用它。',
   ),
   wall(

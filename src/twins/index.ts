@@ -1,7 +1,7 @@
 import { Cache } from '../cache';
 import { markdownAddress } from '../data/routes';
 import { verifiedOf } from '../data/sampleRecord';
-import { hrefWithin } from '../components/VersionNotice/versionPaths';
+import { hrefWithin } from '../versions/versionPaths';
 import {
   inReadingOrder,
   type OrderedPage,

@@ -10,8 +10,8 @@ import { findItem } from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';
 import NewTabHint from '../NewTabHint';
 import PageActions from '../PageActions';
-import { useVersionBase } from '../VersionNotice/useVersionBase';
-import { addressOf } from '../VersionNotice/versionPaths';
+import { useVersionBase } from '../../versions/useVersionBase';
+import { addressOf } from '../../versions/versionPaths';
 import styles from './styles.module.css';
 
 /** Under the text: the ways to suggest an edit, to report a fault and to take the page along, and the previous and next page. */

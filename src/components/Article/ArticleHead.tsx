@@ -5,8 +5,8 @@ import { fromSidebar } from '../Menu/fromSidebar';
 import { samePath } from '../Menu/menu';
 import PageActions from '../PageActions';
 import TitleEn from '../TitleEn';
-import { useVersionBase } from '../VersionNotice/useVersionBase';
-import { addressOf } from '../VersionNotice/versionPaths';
+import { useVersionBase } from '../../versions/useVersionBase';
+import { addressOf } from '../../versions/versionPaths';
 import styles from './styles.module.css';
 
 /** The home page among the breadcrumbs, and what the eyebrow says over pages that stand in no group. */

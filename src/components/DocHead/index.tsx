@@ -6,7 +6,7 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
-import { useVersionBase } from '../VersionNotice/useVersionBase';
+import { useVersionBase } from '../../versions/useVersionBase';
 import { documentTitle } from './documentTitle';
 
 /**

@@ -10,7 +10,7 @@ import { nextMajor, olderVersions } from '../../data/header';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import Popup from '../Popup';
-import { addressOf } from '../VersionNotice/versionPaths';
+import { addressOf } from '../../versions/versionPaths';
 import styles from './styles.module.css';
 
 const homeOf = ({ docs, mainDocId, path }: GlobalVersion): string =>

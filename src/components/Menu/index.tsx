@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { useVersionBase } from '../VersionNotice/useVersionBase';
+import { useVersionBase } from '../../versions/useVersionBase';
 import MenuLink from './MenuLink';
 import MenuTitle from './MenuTitle';
 import { fromSidebar } from './fromSidebar';

@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { site } from '../../data/site';
-import { addressOf, hrefWithin } from '../VersionNotice/versionPaths';
+import { addressOf, hrefWithin } from '../../versions/versionPaths';
 import styles from './styles.module.css';
 
 interface Props {

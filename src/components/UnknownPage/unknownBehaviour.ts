@@ -1,3 +1,5 @@
+import { versionAt } from '../../versions/versionAt';
+
 /** Where an old address leads. The table comes only for those who are on one: nobody else pays for it. */
 async function knownTarget(path: string): Promise<string | undefined> {
   const [{ redirectTarget }, { redirects }] = await Promise.all([
@@ -7,10 +9,15 @@ async function knownTarget(path: string): Promise<string | undefined> {
   return redirectTarget(redirects, path);
 }
 
-/** Where the pages of the address's version begin; one 404 page stands for all versions and names their beginnings. */
+/**
+ * Where the pages of the address's version begin, nothing for the one at the root. One 404 page stands for all versions and
+ * names the other ones' beginnings, which are in lower case as all addresses of pages are.
+ */
 const baseOf = (path: string, bases = ''): string =>
-  bases.split(' ').find((base) => `${path}/`.toLowerCase().startsWith(`${base.toLowerCase()}/`)) ??
-  '';
+  versionAt(
+    ['', ...bases.split(' ')].map((base) => ({ path: base })),
+    path.toLowerCase(),
+  )!.path;
 
 /**
  * A page is shown: from that of unknown paths a known old address goes on to its page, with query and hash kept, every

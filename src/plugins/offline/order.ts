@@ -1,11 +1,5 @@
+import { versionAt } from '../../versions/versionAt';
 import type { Book, Kept, Release } from './format';
-
-/** The version of the book that an address belongs to: the one whose pages begin with the longest part of it. */
-export function bookAt({ books }: Release, path: string): Book | undefined {
-  const holds = (book: Book): boolean =>
-    `${path}/`.startsWith(book.path.endsWith('/') ? book.path : `${book.path}/`);
-  return [...books].sort((a, b) => b.path.length - a.path.length).find(holds) ?? books[0];
-}
 
 /** The file that holds a page's text, and the version that it belongs to. */
 export function placeOf(
@@ -25,7 +19,7 @@ export function placeOf(
  * @param path the page shown
  */
 export function wantedFiles(release: Release, path: string): Kept[] {
-  const book = bookAt(release, path);
+  const book = versionAt(release.books, path);
   if (!book) return [...release.core];
   const here = book.sections.filter(({ routes }) => routes.includes(path));
   const others = book.sections.filter((section) => !here.includes(section));

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { canonicalPath } from '../../hosting/route';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
+import { versionAt } from '../../versions/versionAt';
 import {
   compose,
   RUNNING,
@@ -10,7 +11,7 @@ import {
   type Shell,
   type KeepRequest,
 } from './format';
-import { bookAt, fits, placeOf, wantedFiles } from './order';
+import { fits, placeOf, wantedFiles } from './order';
 import {
   begin,
   find,
@@ -102,7 +103,7 @@ const SCRIPTS = /<script\b[^>]*\bsrc\b[^>]*><\/script>/g;
 /** Says that a page is not kept, beside the menu of one that is: its links lead to those that are. */
 async function notKept({ pathname }: URL): Promise<Response | undefined> {
   for (const release of await releases(RELEASE)) {
-    const book = bookAt(release, pathname);
+    const book = versionAt(release.books, pathname);
     const shell = book && (await readKept<Shell>(release, book.shell));
     const html = shell && compose(shell, book.path, release.notKept);
     // No page stands behind it that could be turned to.

@@ -1,11 +1,11 @@
 import { onEach } from '../../plugins/first-view/delegate';
 import { goTo } from '../../plugins/navigation/goTo';
+import { versionAt } from '../../versions/versionAt';
 import type { SearchOptions } from '../dialog';
 import { FILE_TIMEOUT_MS, MANIFEST_ADDRESS, type SearchManifest } from '../engine/manifest';
 import { offerReload } from './offerReload';
 import { OPENED_EVENT } from './opener';
 import { AREA, searchArea, theDialog } from './openSearch';
-import { versionAt } from './versionAt';
 
 type Options = Omit<SearchOptions, 'loadVersions'>;
 type Search = ReturnType<(typeof import('../dialog'))['createSearch']>;

@@ -1,5 +1,5 @@
 import { HOSTED_SEARCH_TIMEOUT_MS } from '../../constants';
-import { versionAt } from '../bar/versionAt';
+import { versionAt } from '../../versions/versionAt';
 import { createEmbeddedEngine, type EmbeddedEngine } from '../engine/embedded';
 import type { SearchManifest, VersionIndex } from '../engine/manifest';
 import { createHostedEngine, type HostedConfig, type HostedContext } from '../engine/hosted';

@@ -41,6 +41,9 @@ test('within the version of the address, whose 404 page is the same for all', as
   expect(await leave('/components', { bases })).toEqual(['/providers']);
   expect(await leave('/nextdoor/components', { bases })).toEqual(['/']);
   expect(await leave('/next/nowhere', { bases })).toEqual(['/']);
+  expect(await leave('/next/1/components', { bases: '/next /next/1' })).toEqual([
+    '/next/1/providers',
+  ]);
 });
 
 test('never off the site', async () => {

@@ -1,4 +1,4 @@
-import { hrefWithin } from '../../../../src/components/VersionNotice/versionPaths';
+import { hrefWithin } from '../../../src/versions/versionPaths';
 
 const next = { path: '/next', docs: [{ path: '/next/' }, { path: '/next/guards' }] };
 
