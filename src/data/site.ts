@@ -2,6 +2,8 @@
 export const site = {
   title: 'NestJS',
   tagline: 'A progressive Node.js framework',
+  /** What the home page is called among breadcrumbs, and in document titles, as are pages without a title of their own. */
+  homeTitle: 'Documentation',
   /** The repository of the official documentation, in English. */
   officialRepository: 'https://github.com/nestjs/docs.nestjs.com',
   officialBranch: 'master',

@@ -2,15 +2,12 @@ import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { fromSidebar } from '../Menu/fromSidebar';
-import { samePath } from '../Menu/menu';
 import PageActions from '../PageActions';
 import TitleEn from '../TitleEn';
 import { useVersionBase } from '../../versions/useVersionBase';
 import { addressOf } from '../../versions/versionPaths';
+import { breadcrumbs } from './breadcrumbs';
 import styles from './styles.module.css';
-
-/** The home page among the breadcrumbs, and what the eyebrow says over pages that stand in no group. */
-const HOME = 'Documentation';
 
 /**
  * The page's title with its English name, the breadcrumbs as an eyebrow over it, and under it when the page was last
@@ -22,11 +19,15 @@ export default function ArticleHead(): ReactNode {
   const home = useVersionBase() || '/';
   const route = addressOf(metadata.permalink);
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
-  const group = menu.find((item) => item.children?.some((link) => samePath(link.path, route)));
-  const first = group?.children?.find(({ path, isPending }) => path && !isPending)?.path;
+  const [start, group] = breadcrumbs(menu, route, home);
+  const last = group ?? start;
   const { titleEn, changed } = frontMatter as { titleEn?: string; changed?: string };
-  const crumb = (path: string | undefined, name: ReactNode): ReactNode =>
-    path === undefined || path === route ? name : <a href={path}>{name}</a>;
+  const name = (
+    <>
+      <span lang="en">{last.title}</span>
+      {last.titleZh && ` · ${last.titleZh}`}
+    </>
+  );
   return (
     <header className={styles.head}>
       <h1>
@@ -43,19 +44,11 @@ export default function ArticleHead(): ReactNode {
         aria-label={translate({ message: '面包屑', description: 'Name of the way to the page' })}
       >
         {group && (
-          <a href={home} lang="en">
-            {HOME}
+          <a href={start.route} lang="en">
+            {start.title}
           </a>
         )}
-        <h2>
-          {crumb(
-            group ? first : home,
-            <>
-              <span lang="en">{group?.title ?? HOME}</span>
-              {group?.titleZh && ` · ${group.titleZh}`}
-            </>,
-          )}
-        </h2>
+        <h2>{last.route === route ? name : <a href={last.route}>{name}</a>}</h2>
       </nav>
       <p className={`${styles.about} no-print`}>
         {changed && (

@@ -1,5 +1,4 @@
-/** The title of pages whose route has none (ARCHITECTURE.md#document-titles). */
-const UNTITLED = 'Documentation';
+import { site } from '../../data/site';
 
 /** Routes whose title is not the page's own English name (ARCHITECTURE.md#document-titles). */
 const ROUTE_TITLES: Readonly<Record<string, string>> = {
@@ -21,12 +20,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of the document title before the site's suffix: the route's English title, none at the root.
+ * The part of the document title before the site's suffix: the route's English title; the root has none.
  * @param permalink the page's route
  * @param titleEn `titleEn` of its front matter
  */
 export function documentTitle(permalink: string, titleEn: string | undefined): string {
-  if (permalink === '/' || !titleEn) return UNTITLED;
+  if (permalink === '/' || !titleEn) return site.homeTitle;
   if (Object.hasOwn(ROUTE_TITLES, permalink)) return ROUTE_TITLES[permalink]!;
   const folder = permalink.split('/')[1] ?? '';
   return Object.hasOwn(SECTIONS, folder) ? `${titleEn} - ${SECTIONS[folder]!}` : titleEn;

@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { site } from '../../data/site';
 import { useAppMark } from '../../plugins/first-view/useAppMark';
 import Notice from '../Notice';
 
@@ -15,7 +16,7 @@ interface Props {
 export default function LeaveSite({ data: { externalUrl } }: Props): ReactNode {
   return (
     <Layout>
-      <PageMetadata title="Documentation" />
+      <PageMetadata title={site.homeTitle} />
       <Head>
         <meta httpEquiv="refresh" content={`1; url=${externalUrl}`} />
       </Head>

@@ -3,6 +3,7 @@ import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
+import { site } from '../../data/site';
 import { useAppMark } from '../../plugins/first-view/useAppMark';
 import Notice from '../Notice';
 
@@ -14,7 +15,7 @@ export default function UnknownPage(): ReactNode {
   const bases = useVersions(undefined).map(({ path }) => path.replace(/\/+$/, ''));
   return (
     <>
-      <PageMetadata title="Documentation" />
+      <PageMetadata title={site.homeTitle} />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

@@ -1,12 +1,22 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { breadcrumbs } from '../../components/Article/breadcrumbs';
+import { fromSidebar } from '../../components/Menu/fromSidebar';
 import type { PublishedPage } from '../../hosting/feed';
 import { inReadingOrder, type Site, type VersionDocs } from '../menu/readingOrder';
 
-/** The home page among the breadcrumbs, as over the title. */
-const HOME = 'Documentation';
+type SidebarItems = VersionDocs['sidebars'][string];
+
+/** A sidebar as it reaches the pages: its docs are links. */
+const asLinks = (items: SidebarItems, docs: VersionDocs['docs']): PropSidebarItem[] =>
+  items.flatMap((item): PropSidebarItem[] => {
+    if (item.type === 'category') return [{ ...item, items: asLinks(item.items, docs) }];
+    if (!('id' in item)) return [item];
+    const doc = docs.find(({ id }) => id === item.id);
+    return doc ? [{ ...item, type: 'link', href: doc.permalink, label: doc.title }] : [];
+  });
 
 /**
- * The pages of a version, in the menu's order, with what feeds and structured data say of them. A group of the menu has no
- * page of its own; its breadcrumb leads to its first one, as over the title.
+ * The pages of a version, in the menu's order, with what feeds and structured data say of them.
  * @param changedOf when a file was last changed, where that is known
  */
 export function publishedPages(
@@ -14,21 +24,22 @@ export function publishedPages(
   site: Site,
   changedOf: (file: string) => string | undefined,
 ): PublishedPage[] {
-  const pages = inReadingOrder(version, site);
   const home = version.path.replace(/(?!^)\/+$/, '');
-  return pages.map(({ place: { route, group, groupZh }, doc, file }) => {
-    const first = pages.find(({ place }) => place.group === group)?.place.route ?? route;
-    const crumbs = [
-      { name: HOME, route: home },
-      ...(group ? [{ name: [group, groupZh].filter(Boolean).join(' · '), route: first }] : []),
-    ];
+  const menu = Object.values(version.sidebars).flatMap((items) =>
+    fromSidebar(asLinks(items, version.docs)),
+  );
+  return inReadingOrder(version, site).map(({ place: { route }, doc, file }) => {
+    const above = route === home ? [] : breadcrumbs(menu, route, home);
     return {
       route,
       title: doc.title,
       titleEn: (doc.frontMatter as { titleEn?: string }).titleEn ?? '',
       description: doc.description,
       changed: changedOf(file),
-      above: route === home ? [] : crumbs,
+      above: above.map(({ title, titleZh, route: to }) => ({
+        name: [title, titleZh].filter(Boolean).join(' · '),
+        route: to,
+      })),
     };
   });
 }
