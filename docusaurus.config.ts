@@ -173,7 +173,7 @@ const config = (environment: SiteEnvironment): Config => ({
     prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
     // The preset adds theme-search-algolia when it is there; of that theme only the check of these values is used.
     ...(environment.algolia && {
-      algolia: { ...environment.algolia, indexName: 'nestjs', searchPagePath: false },
+      algolia: { ...environment.algolia, indexName: site.searchIndex, searchPagePath: false },
     }),
   } satisfies Preset.ThemeConfig,
 });

@@ -1,6 +1,7 @@
 // The advertisement inside its sandboxed frame (src/hosting/policy.ts). The page that holds the frame gives the network's
-// two keys in the query and is told, once or as often as the height changes:
-//   {ad: 'loaded' | 'failed', height: <px>}
+// two keys in the query and is told:
+//   {ad: 'loaded'}  as soon as there is one that takes room
+//   {ad: 'failed'}
 (() => {
   const KEY = /^[A-Za-z0-9]+$/;
   const query = new URLSearchParams(location.search);
@@ -9,7 +10,7 @@
   if (!KEY.test(serve) || !KEY.test(placement)) return;
 
   // The frame has no origin to name; what is sent is no secret, and the page checks which window sent it.
-  const tell = (ad) => parent.postMessage({ ad, height: document.body.scrollHeight }, '*');
+  const tell = (ad) => parent.postMessage({ ad }, '*');
 
   // The network's script puts `#carbonads` beside its own element some time after it has loaded.
   const arrival = new MutationObserver(() => {

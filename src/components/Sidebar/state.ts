@@ -23,16 +23,11 @@ export function setSidebar(open: boolean | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back after each change; a window that becomes narrow or wide returns to its default. */
-export function onSidebarChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back after each change. */
+export const onSidebarChange = (listener: () => void): void => void listeners.add(listener);
 
-/** Closes the menu when the window becomes narrow; returns its disconnection. */
-export function followWidth(): () => void {
+/** A window that becomes narrow or wide has the menu as that width has it by default. */
+export function followWidth(): void {
   const media = (window as Partial<Window>).matchMedia?.(NARROW);
-  const reset = (): void => setSidebar(undefined);
-  media?.addEventListener('change', reset);
-  return () => media?.removeEventListener('change', reset);
+  media?.addEventListener('change', () => setSidebar(undefined));
 }

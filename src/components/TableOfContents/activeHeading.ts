@@ -7,7 +7,6 @@ export interface ContentsHeading {
   offsetTop: number;
   /** The heading's words; anything after a `#` is removed. */
   textContent: string;
-  level: number;
 }
 
 /** The words of a heading without the `#` of its anchor link and what follows. */

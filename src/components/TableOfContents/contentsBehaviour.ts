@@ -18,7 +18,6 @@ function measure(): ContentsHeading[] {
     id: heading.id,
     offsetTop: heading.getBoundingClientRect().top + window.scrollY,
     textContent: headingText(heading.textContent),
-    level: Number(heading.tagName.slice(1)),
   }));
 }
 

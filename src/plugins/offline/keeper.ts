@@ -19,10 +19,8 @@ const listeners = new Set<() => void>();
 
 export const currentState = (): State => state;
 
-export function onState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back after each change of the state. */
+export const onState = (listener: () => void): void => void listeners.add(listener);
 
 function become(next: State): void {
   state = next;

@@ -50,7 +50,7 @@ export function createSearchClient({
     if (hosted && isOnline() && now() >= pausedUntil) {
       try {
         const found = distinct(await within(hosted(query), timeoutMs));
-        onState({ kind: 'ready', results: found.length });
+        onState({ kind: 'ready' });
         return found;
       } catch {
         pausedUntil = now() + HOSTED_PAUSE_MS;
@@ -58,7 +58,7 @@ export function createSearchClient({
     }
     const found = distinct(await embedded(query));
     const kind = !hosted ? 'ready' : isOnline() ? 'fallback' : 'offline';
-    onState({ kind, results: found.length });
+    onState({ kind });
     return found;
   }
 

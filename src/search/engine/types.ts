@@ -20,10 +20,10 @@ export type Engine = (query: string) => Promise<readonly Found[]>;
 
 /** How the search is doing, for the line below the search box. */
 export type SearchState =
-  | { kind: 'ready'; results?: number }
+  | { kind: 'ready' }
   /** The hosted engine was configured and did not answer; the embedded one did. */
-  | { kind: 'fallback'; results: number }
+  | { kind: 'fallback' }
   /** The same, because there is no network. */
-  | { kind: 'offline'; results: number }
+  | { kind: 'offline' }
   /** No engine answers; the search that waits goes on after `retry`. */
   | { kind: 'failed'; retry: () => void };

@@ -8,7 +8,6 @@ const headings: ContentsHeading[] = [200, 600, 650, 2000].map((offsetTop, index)
   id: `h${index}`,
   offsetTop,
   textContent: '',
-  level: 3,
 }));
 const at = (scrollY: number): string | undefined => activeHeading(headings, scrollY)?.id;
 
