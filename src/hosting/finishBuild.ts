@@ -107,7 +107,7 @@ export async function finishBuild(
   writeFileSync(path.join(buildDir, SECURITY_FILE), formatSecurity(environment));
   const hostFiles = {
     [NGINX_FILE]: formatNginx(rules, redirects, pages),
-    [REDIRECTS_FILE]: formatRedirects(redirects, environment.onNetlify),
+    [REDIRECTS_FILE]: formatRedirects(redirects, pages, environment.onNetlify),
     [HEADERS_FILE]: formatHeaders(rules),
   };
   await compression.end(listFiles(buildDir));

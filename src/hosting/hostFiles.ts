@@ -84,14 +84,20 @@ const NETLIFY_RULES = ['/assets/* /404.html 404', '/* / 302'];
 const VERSIONS_BEGIN = '# 地址前面写着版本的';
 
 /**
- * `_redirects`, in the order exact → exact behind a version → anything else behind a version → missing asset → unknown path.
- * An old address behind a version has a rule of its own, so that it takes one step. The last two stand there on Netlify
- * only. Cloudflare applies a rule to existing files too, so that `/*` would catch
+ * `_redirects`, in the order exact → old addresses behind a version → pages behind a version → missing asset → unknown path.
+ * Each has a rule of its own: an old address takes one step, and no target is made of what was asked for, which could name
+ * another site (`/v11//elsewhere`). Of the pages there are as many as Cloudflare allows; `404.html` leads to the others. The last two
+ * stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
  * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
  * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
+ * @param pages routes of all pages
  * @throws Fault beyond a host's limits
  */
-export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: boolean): string {
+export function formatRedirects(
+  redirects: readonly LiveRedirect[],
+  pages: readonly string[],
+  onNetlify: boolean,
+): string {
   const force = onNetlify ? '!' : '';
   const exact = redirects.map(({ from, to, status }) => `${from} ${to} ${status}${force}`);
   const own = new Set(redirects.map(({ from }) => from));
@@ -100,22 +106,21 @@ export function formatRedirects(redirects: readonly LiveRedirect[], onNetlify: b
       .filter(({ from }) => !own.has(prefix + from))
       .map(({ from, to, status }) => `${prefix}${from} ${to}${query} ${status}${force}`),
   );
-  const behind = versionPrefixes.map(
-    ({ prefix, query }) => `${prefix}/* /:splat${query} 301${force}`,
+  const behind = versionPrefixes.flatMap(({ prefix, query }) =>
+    pages
+      .map((page) => [prefix + (page === '/' ? '' : page), page] as const)
+      .filter(([from]) => !own.has(from))
+      .map(([from, page]) => `${from} ${page}${query} 301${force}`),
   );
+  const known = exact.length + versioned.length;
   const lines = [
     ...exact,
     VERSIONS_BEGIN,
     ...versioned,
-    ...behind,
+    ...(onNetlify ? behind : behind.slice(0, Math.max(0, MAX_REDIRECTS - known))),
     ...(onNetlify ? NETLIFY_RULES : []),
   ];
-  return withinLimits(
-    REDIRECTS_FILE,
-    `${lines.join('\n')}\n`,
-    exact.length + versioned.length,
-    MAX_REDIRECTS,
-  );
+  return withinLimits(REDIRECTS_FILE, `${lines.join('\n')}\n`, known, MAX_REDIRECTS);
 }
 
 /** Reads the redirects that `formatRedirects` was given. */
