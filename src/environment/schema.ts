@@ -53,6 +53,13 @@ const origin = (url: URL): string | undefined =>
 const withoutFragment = (url: URL): string | undefined =>
   url.hash ? '带有 #。去掉 # 和它后面的内容。' : undefined;
 
+/** A policy ends a directive at `;` and itself at `,`; nginx reads `$` as a variable. */
+const inPolicy = (url: URL): string | undefined =>
+  withoutFragment(url) ??
+  (/[;,$]/.test(url.href)
+    ? '带有 ;、, 或 $，安全策略里写不了。换一个没有这些字符的地址。'
+    : undefined);
+
 const repository = (url: URL): string | undefined =>
   url.search || url.hash || url.pathname === '/'
     ? '不是仓库的地址。只写到仓库名为止，形如 https://github.com/me/docs。'
@@ -77,7 +84,7 @@ export const variables = z
     REPOSITORY_BRANCH: key(/^[\w.-]+(?:\/[\w.-]+)*$/, '英文字母、数字和 - _ . /'),
     NEWSLETTER_ENDPOINT: address('https://newsletter.example.com/subscribe', withoutFragment),
     NEWSLETTER_TOKEN: key(/^[\x21-\x7e]+$/, '可见的英文字符'),
-    REPORT_ENDPOINT: address('https://reports.example.com/csp', withoutFragment),
+    REPORT_ENDPOINT: address('https://reports.example.com/csp', inPolicy),
     ALGOLIA_APP_ID: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
     ALGOLIA_API_KEY: key(/^[A-Za-z0-9+/=]+$/, '英文字母、数字和 + / ='),
     CARBON_SERVE: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),

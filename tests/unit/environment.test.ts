@@ -160,6 +160,7 @@ describe('a wrong value stops the build: variable, what is wrong, cure (B9)', ()
     [{ NEWSLETTER_ENDPOINT: '/subscribe' }, 'NEWSLETTER_ENDPOINT', '不是完整的网址'],
     [{ NEWSLETTER_ENDPOINT: 'ftp://news.example.com' }, 'NEWSLETTER_ENDPOINT', '不是 https 地址'],
     [{ NEWSLETTER_ENDPOINT: 'https://news.example.com/#x' }, 'NEWSLETTER_ENDPOINT', '带有 #'],
+    [{ REPORT_ENDPOINT: 'https://r.example/a;b,c' }, 'REPORT_ENDPOINT', '安全策略里写不了'],
     [{ NEWSLETTER_TOKEN: 'secret' }, 'NEWSLETTER_ENDPOINT', '没有设置，而 NEWSLETTER_TOKEN 设置了'],
     [
       { NEWSLETTER_ENDPOINT: 'https://news.example.com', NEWSLETTER_TOKEN: 'two words' },
