@@ -49,7 +49,9 @@ function reminders({ siteUrl, newsletterUrl }: SiteEnvironment): string[] {
       '提醒：没有设置 SITE_URL，所以没有规范链接、分享地址和站点地图；发布前把网站的地址写进这个环境变量。',
     ];
   if (isLoopback(siteUrl) || newsletterUrl !== LOCAL_NEWSLETTER) return [];
-  return ['提醒：没有设置 NEWSLETTER_ENDPOINT，发布后的订阅表单没有人响应。'];
+  return [
+    '提醒：没有设置 NEWSLETTER_ENDPOINT，页面上没有订阅表单，只有通向 NestJS 官网订阅的链接。',
+  ];
 }
 
 /** What each version of the book holds, the newest first. */
