@@ -10,6 +10,7 @@ import {
   heading,
   isMarked,
   mark,
+  PHONE,
   rewrite,
   scrolledTo,
   scrollTo,
@@ -22,6 +23,8 @@ import {
 import { CHAPTER, expect, holdApp, isAlive, isLive, test, OF_HTML_PAGES } from './site';
 
 const OTHER = '/pipes';
+
+const inMenu = (route: string): string => `#menu nav a[href="${route}"]`;
 
 const entries = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
 
@@ -224,6 +227,23 @@ test.describe('scroll position (H1)', () => {
     }
   });
 
+  test('also to a page that the browser loads as a whole', async ({ site }) => {
+    const page = await site.open('/search');
+    const link = page.locator('main a[href="/recipes/prisma"]');
+    await link.scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    expect(top).toBeGreaterThan(3000);
+    await link.click();
+    await shows(page, '/recipes/prisma');
+    await isLive(page);
+    await scrollTo(page, 900);
+    await page.goBack();
+    await expect(page.locator('[data-search-page]')).toBeAttached();
+    await scrolledTo(page, top);
+    await isLive(page);
+    await scrolledTo(page, top);
+  });
+
   test('also before anything turns pages', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await scrollTo(page, 3000);
@@ -339,6 +359,19 @@ test.describe('links', () => {
       expect(await isMarked(page)).toBe(true);
     });
 
+  test('so it does on a phone, where the menu closes over the link', async ({ site }) => {
+    const page = await site.open(CHAPTER, PHONE);
+    await page.click('#sidebar-toggle');
+    await page.focus(inMenu(OTHER));
+    await page.keyboard.press('Enter');
+    await shows(page, OTHER);
+    await expect(page.locator('#menu')).toBeHidden();
+    await settled(page);
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('a:focus')).toHaveText('跳到主要内容');
+  });
+
   test('after a navigation the keyboard starts at the top of the page, and its first stop skips to the text', async ({
     site,
   }) => {
@@ -348,6 +381,7 @@ test.describe('links', () => {
     await expect(page).toHaveTitle(/^Pipes/);
     // The title comes a frame or two before the focus moves (10 to 18 ms, measured).
     await expect(page.locator('#menu a:focus')).toHaveCount(0);
+    await expect(page.locator('#status')).toHaveText(/^管道/);
     await page.keyboard.press('Tab');
     const skip = page.locator('a:focus');
     await expect(skip).toHaveText('跳到主要内容');
@@ -544,7 +578,6 @@ test.describe('preloading', () => {
 
 test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML_PAGES, () => {
   const AHEAD = 'main[data-ahead]';
-  const inMenu = (route: string): string => `#menu nav a[href="${route}"]`;
 
   /** Points at a link of the menu until the first screen of its page is laid out. */
   async function lieAhead(page: Page, route: string): Promise<void> {

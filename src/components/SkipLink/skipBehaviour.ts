@@ -28,7 +28,8 @@ export function startAtTop(): void {
   // When the page is laid out and painted. It is shown from its top; whoever has gone on meanwhile stays there.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement === activeElement)
+      // The menu has closed over the link that was followed there: then nothing has the focus.
+      if ([activeElement, document.body].includes(document.activeElement))
         startAt(document.querySelector(LINK)?.parentElement, { preventScroll: true });
     }),
   );

@@ -4,13 +4,13 @@ export type Sentence = 'copied' | 'refused' | 'unfetched' | 'dark' | 'light' | '
 /** Id of the region. */
 export const STATUS_ID = 'status';
 
-/**
- * Tells readers of assistive technology what just happened. The same sentence twice is told apart by a trailing no-break
- * space.
- */
-export function announce(sentence: Sentence): void {
-  const region = document.getElementById(STATUS_ID);
-  const text = region?.dataset[sentence];
-  if (!region || text === undefined) return;
-  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+const statusRegion = (): HTMLElement | null => document.getElementById(STATUS_ID);
+
+/** Has assistive technology speak a text. The same twice is told apart by a trailing no-break space. */
+export function say(text: string | null | undefined): void {
+  const region = statusRegion();
+  if (region && text) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
+
+/** Tells readers of assistive technology what just happened. */
+export const announce = (sentence: Sentence): void => say(statusRegion()?.dataset[sentence]);

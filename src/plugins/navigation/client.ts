@@ -1,4 +1,5 @@
 import { startAtTop } from '../../components/SkipLink/skipBehaviour';
+import { say } from '../../components/StatusRegion/announce';
 import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
 import { restShown, startRest } from '../first-view/rest';
@@ -64,7 +65,10 @@ export function onRouteDidUpdate({ location, previousLocation }: Navigation): vo
   clearTimeout(late);
   if (previousLocation) {
     scrollAfterNavigation(location, returning);
-    if (!returning && !location.hash && isOther(location, previousLocation)) startAtTop();
+    if (isOther(location, previousLocation)) {
+      say(document.querySelector('main h1')?.textContent);
+      if (!returning && !location.hash) startAtTop();
+    }
   } else {
     takeOverScrolling();
     restoreAfterReload();

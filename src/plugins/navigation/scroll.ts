@@ -87,7 +87,7 @@ function arrive(): void {
     if (wanted !== window.location.href) return;
     // The browser would still come back to the old page's position, when this one has loaded.
     history.scrollRestoration = 'manual';
-    toTarget(window.location.hash);
+    scrollAfterNavigation(placeNow(), true);
   } catch {
     // As above.
   }
