@@ -88,6 +88,24 @@ test('neither the copy button nor a selection takes the sign', async ({ site }) 
   expect(selected.trimEnd()).toBe(MARKED.typescript);
 });
 
+test('in forced colours a marked line is as readable as the text around it, in the dark as well', async ({
+  site,
+}) => {
+  const page = await open(site, { forcedColors: 'active', colorScheme: 'dark' });
+  const colours = (selector: string): Promise<string[]> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+  const [text, paper] = await colours('body');
+  expect(text).not.toBe(paper);
+  expect(await colours('pre mark')).toEqual([text, paper]);
+  expect((await colours('pre mark [class^="tok-"]'))[0]).toBe(text);
+});
+
 for (const [name, pageOptions, media] of [
   ['in forced colours', { forcedColors: 'active' }, 'screen'],
   ['on paper', {}, 'print'],
