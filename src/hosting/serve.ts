@@ -28,7 +28,7 @@ createServer(siteServer(BUILD_DIR))
   .on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(
-        `端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：PORT=${port + 1} npm run serve`,
+        `端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：把环境变量 PORT 设成 ${port + 1} 再运行`,
       );
     if (error.code === 'EACCES') stop(`没有权限使用端口 ${port}，换一个 1024 以上的端口。`);
     throw error;

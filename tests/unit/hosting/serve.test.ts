@@ -56,7 +56,7 @@ describe('with a build', () => {
     taken.close();
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：PORT=${port + 1} npm run serve\n`,
+      `端口 ${port} 已被占用。关掉占用它的程序，或者换一个端口：把环境变量 PORT 设成 ${port + 1} 再运行\n`,
     );
   });
 
