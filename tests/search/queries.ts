@@ -8,7 +8,7 @@ export interface Query {
 
 /**
  * `query => place` or `query => place or place`. The set covers the whole menu; a query whose pages are all unwritten
- * waits for them (see `queries.test.ts`).
+ * waits for them (see `tests/unit/search/engine.test.ts`).
  */
 const TABLE = `
 ## 中文

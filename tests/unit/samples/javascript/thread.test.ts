@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { toJavaScript, UnsupportedSample } from '../../../src/samples/javascript';
-import { makeInThread } from '../../../src/samples/javascript/thread';
+import { toJavaScript, UnsupportedSample } from '../../../../src/samples/javascript';
+import { makeInThread } from '../../../../src/samples/javascript/thread';
 
 const SAMPLE = `import { Injectable } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import * as constants from '../../../src/constants';
+import * as constants from '../../src/constants';
 
 // Their values are the ones of ARCHITECTURE.md#numbers: tests/house/papers.test.ts.
 test('each says its unit, or that it is a count or a year', () => {

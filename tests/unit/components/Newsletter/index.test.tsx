@@ -4,7 +4,6 @@ import { site } from '../../../../src/data/site';
 
 let siteConfig: { url: string; customFields: { newsletterUrl?: string } };
 
-jest.mock('@docusaurus/useIsBrowser', () => () => false, { virtual: true });
 jest.mock(
   '@docusaurus/useDocusaurusContext',
   () => () => ({

@@ -1,8 +1,8 @@
-import sidebars from '../../../../sidebars';
-import { pendingPages, type MenuConfig } from '../../../../src/plugins/menu/sidebar';
-import { judge, split } from '../../../search/judge';
-import { bookPages, Library } from '../../../search/library';
-import { queries } from '../../../search/queries';
+import sidebars from '../../../sidebars';
+import { pendingPages, type MenuConfig } from '../../../src/plugins/menu/sidebar';
+import { judge, split } from '../../search/judge';
+import { bookPages, Library } from '../../search/library';
+import { queries } from '../../search/queries';
 
 const library = new Library(bookPages());
 const routes = new Set(library.pages.map(({ route }) => route));
