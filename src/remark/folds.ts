@@ -35,11 +35,20 @@ export function foldSummary<One extends Written>(
 }
 
 /** What later samples take from declarations: the names declared, and those imported. A file is known by its own name. */
-export async function broughtBy({ fence, code }: Written): Promise<readonly string[]> {
+async function broughtBy({ fence, code }: Written): Promise<readonly string[]> {
   if (fence.title !== undefined || !/^tsx?$/.test(fence.language)) return [];
   return cache.ofLater(code, async () => {
     const { namesOf } = await import('../samples/page/names');
     const { declarations, imports } = namesOf(code);
     return [...declarations.map(({ name }) => name), ...imports.map(({ local }) => local)];
   });
+}
+
+/** The names that each hidden sample of a page brings. */
+export async function broughtOn<One extends Written & { readonly hidden: boolean }>(
+  page: readonly One[],
+): Promise<ReadonlyMap<One, readonly string[]>> {
+  const brought = new Map<One, readonly string[]>();
+  for (const one of page) if (one.hidden) brought.set(one, await broughtBy(one));
+  return brought;
 }

@@ -1,7 +1,8 @@
 import type { Code, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { installOnTwelve } from '../remark/installLine';
-import { javascriptOn, readPage, type Placed } from '../remark/samples';
+import { readSamples, type Placed } from '../remark/readSamples';
+import { javascriptOn } from '../remark/variants';
 import { javascriptTitle } from '../samples/javascript';
 
 /** The nodes that stand for each code block and each hidden sample of a page; none for what another one holds already. */
@@ -107,7 +108,7 @@ export async function sampleNodes(
   file: VFile,
   absolute: (href: string) => string,
 ): Promise<SampleNodes> {
-  const page = readPage(tree, file);
+  const page = readSamples(tree, file);
   const variants = await javascriptOn(page, file);
   const nodes = new Map<Code | Html, readonly RootContent[]>();
   let answered = false;

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { markdownAddress } from '../../src/data/routes';
 import { parsePage } from '../../src/remark/page';
-import { readPage } from '../../src/remark/samples';
+import { readSamples } from '../../src/remark/readSamples';
 import { docFile, docPages, files, frontMatter, pages, readBuilt } from './build';
 
 /** Every page as Markdown, held against its source and its HTML. */
@@ -92,7 +92,7 @@ describe.each(docPages.map(({ route, file }) => [route, file] as const))('%s', (
 
   test('holds every sample: each line of the source, hidden ones too, and both languages of the page', () => {
     const blocks = code.map(({ value }) => trimmed(value));
-    const missing = readPage(source, new VFile({ value: original }))
+    const missing = readSamples(source, new VFile({ value: original }))
       .filter(({ fence }) => fence.src === undefined)
       .filter((sample) => !blocks.includes(trimmed(sample.code)));
     expect(missing.map((sample) => sample.code)).toEqual([]);

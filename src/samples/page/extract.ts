@@ -3,7 +3,6 @@
  * Structure (lists, callouts, quotes) is the Markdown parser's business; here are only its nodes.
  */
 import type { Code, Heading, Html, Nodes, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -13,8 +12,8 @@ import { Lru, MAX_PAGES } from '../../lru';
 import { blankFrontMatter, givenId, withoutId } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { readHidden } from '../hidden';
-import { FOLD } from '../majors';
 import { isVariantOf } from '../variant';
+import { pageNodes } from './nodes';
 
 /** Line and column, from 1. */
 export interface Position {
@@ -81,10 +80,10 @@ function readSamples(source: string, tree: Root): Extracted {
   const lines = source.split('\n');
   const samples: Sample[] = [];
   const faults: Fault[] = [];
-  const folds = new Map<ContainerDirective, number>();
+  const { nodes, folds } = pageNodes(tree);
   let section: Section | undefined;
   let last: { readonly node: Nodes; readonly sample: Sample } | undefined;
-  for (const { node, within, before } of sampleNodes(tree, folds)) {
+  for (const { node, fold, before } of nodes) {
     if (node.type === 'heading') {
       section = sectionOf(node);
       continue;
@@ -92,7 +91,7 @@ function readSamples(source: string, tree: Root): Extracted {
     try {
       const read = node.type === 'code' ? fromFence(node, lines) : fromComment(node, lines);
       const isVariant = isVariantOf(last && last.node === before ? last.sample : undefined, read);
-      const sample = { ...read, section, isVariant, ...(within !== undefined && { fold: within }) };
+      const sample = { ...read, section, isVariant, ...(fold !== undefined && { fold }) };
       samples.push(sample);
       last = { node, sample };
     } catch (error) {
@@ -100,36 +99,7 @@ function readSamples(source: string, tree: Root): Extracted {
       faults.push({ ...startOf(node), message: error.message });
     }
   }
-  return { samples, faults, folds: folds.size };
-}
-
-interface SampleNode {
-  readonly node: Code | Html | Heading;
-  /** Number of the fold that it stands in. */
-  readonly within: number | undefined;
-  /** What stands right before it. */
-  readonly before: Nodes | undefined;
-}
-
-/** @param folds gets each fold that is met, and its number */
-function* sampleNodes(
-  node: Nodes,
-  folds: Map<ContainerDirective, number>,
-  within?: number,
-  before?: Nodes,
-): Generator<SampleNode> {
-  if (
-    node.type === 'heading' ||
-    node.type === 'code' ||
-    (node.type === 'html' && readHidden(node.value))
-  )
-    yield { node, within, before };
-  const isFold = node.type === 'containerDirective' && node.name === FOLD;
-  if (isFold) folds.set(node, folds.size + 1);
-  const fold = isFold ? folds.size : within;
-  if (!('children' in node)) return;
-  for (const [at, child] of node.children.entries())
-    yield* sampleNodes(child, folds, fold, node.children[at - 1]);
+  return { samples, faults, folds };
 }
 
 function sectionOf(heading: Heading): Section {

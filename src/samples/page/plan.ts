@@ -100,7 +100,7 @@ function stepsOf(
   const exit: Step[] = fence.exit === undefined ? [] : [{ kind: 'exit', code: fence.exit, at }];
   if (fence.logs !== undefined) return [{ kind: 'logs', at }, ...exit];
   const commands = commandsOf(sample.code);
-  const requests = commands.filter(({ words }) => words[0] === 'curl').length;
+  const requests = requestsIn(commands);
   const found = answersIn(rest);
   const answers = found.slice(0, requests).map((answer, place) => said(answer, index + 1 + place));
   const spare = found[requests];
@@ -140,8 +140,22 @@ function said({ fence, code }: Sample, sample: number): Said {
   return { sample, fence, code };
 }
 
+/** The answers to the commands of a sample, as many as there are requests at most; none for one that nothing runs. */
+export function answersTo<One extends Pick<Sample, 'fence' | 'hidden' | 'code'>>(
+  samples: readonly One[],
+  index: number,
+): readonly One[] {
+  const sample = samples[index];
+  if (sample?.fence.run === undefined) return [];
+  return answersIn(samples.slice(index + 1)).slice(0, requestsIn(commandsOf(sample.code)));
+}
+
+function requestsIn(commands: readonly Command[]): number {
+  return commands.filter(({ words }) => words[0] === 'curl').length;
+}
+
 /** The fences that stand right after the commands, of the samples behind them. */
-export function answersIn<One extends Pick<Sample, 'fence' | 'hidden'>>(
+function answersIn<One extends Pick<Sample, 'fence' | 'hidden'>>(
   rest: readonly One[],
 ): readonly One[] {
   const end = rest.findIndex(

@@ -1,6 +1,7 @@
 import { VFile } from 'vfile';
 import { parsePage } from '../../../../src/remark/page';
-import { javascriptOn, readPage } from '../../../../src/remark/samples';
+import { readSamples } from '../../../../src/remark/readSamples';
+import { javascriptOn } from '../../../../src/remark/variants';
 import { samplesOn } from '../../../../src/samples/majors';
 import { extract } from '../../../../src/samples/page/extract';
 import { Variants } from '../../../../src/samples/page/variants';
@@ -14,7 +15,7 @@ const BY_HAND = 'module.exports = {};';
 /** The JavaScript of the first sample: as the check and the downloads have it, and as the site shows it. */
 async function variantsOf(source: string): Promise<Array<string | undefined>> {
   const samples = samplesOn('11', extract(source).samples);
-  const page = readPage(parsePage(source, false).tree, new VFile({ path: 'docs/a.md' }));
+  const page = readSamples(parsePage(source, false).tree, new VFile({ path: 'docs/a.md' }));
   const shown = await javascriptOn(page, new VFile());
   return [(await Variants.of(samples)).get(samples[0]!), shown.get(page[0]!)];
 }

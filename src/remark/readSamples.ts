@@ -1,0 +1,59 @@
+import type { Code, Html, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { fail } from './fail';
+import { FenceError, parseFence, type Fence } from '../samples/fence';
+import { readHidden } from '../samples/hidden';
+import type { Placed as Sample } from '../samples/majors';
+import { markFault } from '../samples/marks';
+import { pageNodes } from '../samples/page/nodes';
+import { isVariantOf } from '../samples/variant';
+
+/** A sample of the page with the node it was read from. */
+export interface Placed extends Sample {
+  readonly node: Code | Html;
+  /** It stands in a comment: the reader finds it folded. */
+  readonly hidden: boolean;
+  /** Nothing stands between it and the sample before it. */
+  readonly follows: boolean;
+}
+
+/** A fence and a hidden comment say the same in two ways. */
+function written(node: Code | Html): {
+  language: string | null | undefined;
+  meta: string | null | undefined;
+  code: string;
+} {
+  if (node.type === 'code') return { language: node.lang, meta: node.meta, code: node.value };
+  return readHidden(node.value) ?? { language: undefined, meta: undefined, code: node.value };
+}
+
+function readFence(node: Code | Html, file: VFile): Fence {
+  const { language, meta, code } = written(node);
+  try {
+    const fence = parseFence(language, meta);
+    const fault = markFault(fence, code);
+    if (fault) throw new FenceError(fault);
+    return fence;
+  } catch (error) {
+    if (!(error instanceof FenceError)) throw error;
+    return fail(file, error.message, node);
+  }
+}
+
+/**
+ * Every sample of the page in its order, those in hidden comments too.
+ * @param file where faults are told
+ * @throws {VFileMessage} a fence that cannot be read, or lines marked that it does not have
+ */
+export function readSamples(tree: Root, file: VFile): Placed[] {
+  const page: Placed[] = [];
+  for (const { node, fold, before } of pageNodes(tree).nodes) {
+    if (node.type === 'heading') continue;
+    const last = page.at(-1);
+    const follows = last !== undefined && last.node === before;
+    const own = { node, hidden: node.type === 'html', fence: readFence(node, file) };
+    const isVariant = isVariantOf(follows ? last : undefined, own);
+    page.push({ ...own, code: written(node).code, fold, follows, isVariant });
+  }
+  return page;
+}
