@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
+import { withoutSlash } from '../data/addressOf';
 import { Fault } from '../fault';
 import { listFiles, pagesOf } from '../hosting/pages';
 import { attribute, find, findAll, hasClass, named, shown, textOf, type Element } from './tree';
@@ -170,11 +171,12 @@ export function readBook(buildDir: string): Book {
   };
   const parts = partsOf(entries, chapters);
   const canonical = find(home, (element) => attribute(element, 'rel') === 'canonical');
+  const address = canonical && attribute(canonical, 'href');
   const notes = find(home, (element) => attribute(element, VERSION) !== undefined);
   return {
     version: (notes && attribute(notes, VERSION)) ?? '',
     parts,
-    siteUrl: canonical && attribute(canonical, 'href')?.replace(/\/$/, ''),
+    siteUrl: address && withoutSlash(address),
     changed: [...known.values()]
       .flatMap(({ changed }) => (changed === undefined ? [] : new Date(changed).toISOString()))
       .sort()

@@ -1,5 +1,6 @@
 import { Fault } from '../fault';
 import type { Redirect } from './redirects';
+import { withoutSlash } from './addressOf';
 import { PAGES_WITHOUT_FILE } from './routes';
 
 /** What is known of a route: a page stands there, the menu announces one, or neither. */
@@ -100,7 +101,7 @@ export function redirectsWithin(
   start: string,
   pages: ReadonlySet<string>,
 ): LiveRedirect[] {
-  const base = start.replace(/\/$/, '');
+  const base = withoutSlash(start);
   return list.flatMap(({ from, to, status }): LiveRedirect[] => {
     if (pages.has(base + from)) return [];
     if (

@@ -1,4 +1,5 @@
 import type { LiveRedirect } from '../data/redirectRules';
+import { withoutSlash } from '../data/addressOf';
 import { withoutVersion } from '../data/versionPrefixes';
 
 /** What a request is answered with. */
@@ -31,9 +32,7 @@ function decode(rawPath: string): string | undefined {
 
 /** The one spelling of a page's address: lower case, no `.html`, no `index`, no slash at the end (ARCHITECTURE.md#faults U8). */
 export const canonicalPath = (path: string): string =>
-  path
-    .toLowerCase()
-    .replace(/\/+$/, '')
+  withoutSlash(path.toLowerCase())
     .replace(/\.html$/, '')
     .replace(/\/index$/, '') || '/';
 

@@ -2,6 +2,7 @@ import type { Definition, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import { withoutSlash } from '../data/addressOf';
 import { withoutId } from '../markdown';
 import { lineOf, type Note } from './findings';
 
@@ -31,7 +32,7 @@ function addressFor(url: string, file: string, routeOf: (file: string) => string
       : path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
     return routeOf(found) + rest;
   }
-  const plain = target.replace(/^(?:\.{0,2}\/)+/, '').replace(/\/+$/, '');
+  const plain = withoutSlash(target.replace(/^(?:\.{0,2}\/)+/, ''));
   return `/${plain}${rest}`;
 }
 

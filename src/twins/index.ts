@@ -1,19 +1,16 @@
 import { Cache } from '../cache';
+import { withoutSlash } from '../data/addressOf';
 import { markdownAddress } from '../data/routes';
 import { verifiedOf } from '../data/sampleRecord';
-import { hrefWithin } from '../versions/versionPaths';
-import {
-  inReadingOrder,
-  type OrderedPage,
-  type Site,
-  type VersionDocs,
-} from '../plugins/menu/readingOrder';
+import { hrefWithin } from '../versions/hrefWithin';
+import { inReadingOrder, type OrderedPage, type VersionDocs } from '../plugins/menu/readingOrder';
 import { turn } from '../turn';
 import { LLMS_FILE, LLMS_FULL_FILE, llmsFullText, llmsText, type ListedPage } from './llms';
 import { twinOf } from './twin';
 
 /** What the twins of a book need to know beside its pages. */
-export interface TwinSite extends Site {
+export interface TwinSite {
+  siteDir: string;
   /** Origin of the published site, where it is known. */
   siteUrl: string | undefined;
   /** The Markdown of a file. */
@@ -59,7 +56,7 @@ export async function twinAt(
   version: VersionDocs,
   site: TwinSite,
 ): Promise<string | undefined> {
-  const page = inReadingOrder(version, site).find(
+  const page = inReadingOrder(version, site.siteDir).find(
     ({ place }) => markdownAddress(place.route) === address,
   );
   return page && (await listed(page, version, site)).twin;
@@ -75,11 +72,11 @@ export async function twinFiles(
   site: TwinSite,
 ): Promise<ReadonlyMap<string, string>> {
   const pages: ListedPage[] = [];
-  for (const page of inReadingOrder(version, site)) {
+  for (const page of inReadingOrder(version, site.siteDir)) {
     await turn();
     pages.push(await listed(page, version, site));
   }
-  const base = version.path.replace(/\/+$/, '');
+  const base = withoutSlash(version.path);
   const files: Array<[address: string, text: string]> = [
     ...pages.map(({ route, twin }): [string, string] => [markdownAddress(route), twin]),
     [`${base}/${LLMS_FILE}`, llmsText(pages, version.label, base, site)],

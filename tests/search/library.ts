@@ -41,8 +41,7 @@ export function bookPages(): PageRecord[] {
     docs,
     sidebars: sidebars as unknown as VersionDocs['sidebars'],
   };
-  const site = { siteDir: path.resolve('.'), baseUrl: '/', trailingSlash: false };
-  return readVersion(version, site, (file) => readFileSync(file, 'utf8')).pages;
+  return readVersion(version, path.resolve('.'), (file) => readFileSync(file, 'utf8')).pages;
 }
 
 /** The embedded index, with its files at hand instead of on a server. */

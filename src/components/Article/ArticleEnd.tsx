@@ -3,15 +3,15 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { issueLink } from '../../data/issueLink';
+import { addressOf } from '../../data/addressOf';
 import { site } from '../../data/site';
 import Icon from '../Icon';
+import { findItem } from '../Menu/findItem';
 import { fromSidebar } from '../Menu/fromSidebar';
-import { findItem } from '../Menu/menu';
 import MenuTitle from '../Menu/MenuTitle';
 import NewTabHint from '../NewTabHint';
 import PageActions from '../PageActions';
 import { useVersionBase } from '../../versions/useVersionBase';
-import { addressOf } from '../../versions/versionPaths';
 import styles from './styles.module.css';
 
 /** Under the text: the ways to suggest an edit, to report a fault and to take the page along, and the previous and next page. */

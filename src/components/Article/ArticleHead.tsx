@@ -1,11 +1,11 @@
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../data/addressOf';
 import { fromSidebar } from '../Menu/fromSidebar';
 import PageActions from '../PageActions';
 import TitleEn from '../TitleEn';
 import { useVersionBase } from '../../versions/useVersionBase';
-import { addressOf } from '../../versions/versionPaths';
 import { breadcrumbs } from './breadcrumbs';
 import styles from './styles.module.css';
 

@@ -7,10 +7,10 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { nextMajor, olderVersions } from '../../data/header';
+import { addressOf } from '../../data/addressOf';
 import Icon from '../Icon';
 import NewTabHint from '../NewTabHint';
 import Popup from '../Popup';
-import { addressOf } from '../../versions/versionPaths';
 import styles from './styles.module.css';
 
 const homeOf = ({ docs, mainDocId, path }: GlobalVersion): string =>

@@ -1,5 +1,5 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { addressOf } from '../../versions/versionPaths';
+import { addressOf } from '../../data/addressOf';
 import type { MenuItem } from './menu';
 
 /** What `sidebars.ts` hands over beside Docusaurus' own fields. */

@@ -1,3 +1,5 @@
+import { addressOf } from '../../data/addressOf';
+
 /** One line of the left menu, a link or a group of links (ARCHITECTURE.md#menu). */
 export interface MenuItem {
   /** The official English title; its lower case is the first path segment that opens a group. */
@@ -18,13 +20,7 @@ export interface MenuItem {
 
 /** `/guards/` and `/guards` are one address. */
 export const samePath = (a: string | undefined, b: string): boolean =>
-  a !== undefined && (a.replace(/\/+$/, '') || '/') === (b.replace(/\/+$/, '') || '/');
-
-/** The menu's entry for a page. */
-export const findItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>
-  menu
-    .flatMap((item) => [item, ...(item.children ?? [])])
-    .find((item) => samePath(item.path, path));
+  a !== undefined && addressOf(a) === addressOf(b);
 
 /** Groups that are open before the first navigation (ARCHITECTURE.md#menu). */
 export const INITIALLY_OPEN: readonly string[] = ['Overview'];

@@ -2,8 +2,9 @@ import { useActiveVersion, useDoc, useDocsVersion } from '@docusaurus/plugin-con
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../data/addressOf';
 import { site } from '../../data/site';
-import { addressOf, hrefWithin } from '../../versions/versionPaths';
+import { hrefWithin } from '../../versions/hrefWithin';
 import styles from './styles.module.css';
 
 interface Props {

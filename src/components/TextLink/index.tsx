@@ -5,7 +5,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
 import { fromSidebar } from '../Menu/fromSidebar';
 import NewTabHint from '../NewTabHint';
-import { hrefWithin } from '../../versions/versionPaths';
+import { hrefWithin } from '../../versions/hrefWithin';
 import styles from './styles.module.css';
 
 const pendingOf = new WeakMap<object, ReadonlySet<string>>();

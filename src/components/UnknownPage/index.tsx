@@ -3,6 +3,7 @@ import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
+import { withoutSlash } from '../../data/addressOf';
 import { site } from '../../data/site';
 import { useAppMark } from '../../plugins/first-view/useAppMark';
 import Notice from '../Notice';
@@ -12,7 +13,7 @@ import Notice from '../Notice';
  * by `unknownBehaviour.ts`; on the 404 page without JavaScript by a meta refresh (plugins/finish), and by a link in any case.
  */
 export default function UnknownPage(): ReactNode {
-  const bases = useVersions(undefined).map(({ path }) => path.replace(/\/+$/, ''));
+  const bases = useVersions(undefined).map(({ path }) => withoutSlash(path));
   return (
     <>
       <PageMetadata title={site.homeTitle} />

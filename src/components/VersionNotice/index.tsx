@@ -1,7 +1,7 @@
 import { useDocsVersion, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { addressOf } from '../../versions/versionPaths';
+import { addressOf } from '../../data/addressOf';
 import styles from './styles.module.css';
 
 /** Over a page of a version that is not the newest: what it is, and the way to the same page there, else to its home. */

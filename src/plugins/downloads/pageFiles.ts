@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { Cache, digestOf } from '../../cache';
+import { withoutSlash } from '../../data/addressOf';
 import { downloadableOf } from '../../data/sampleRecord';
 import { Fault } from '../../fault';
 import { SANDBOX_FOLDER } from '../../hosting/sandbox';
@@ -39,7 +40,7 @@ export function downloadPages(
       file: path.join(siteDir, aliasedSitePathToRelativePath(source)),
       title,
       permalink,
-      root: start.endsWith('/') ? start : `${start}/`,
+      root: `${withoutSlash(start)}/`,
     })),
   );
 }

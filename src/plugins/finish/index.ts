@@ -6,6 +6,7 @@ import sitemap, { type PluginOptions as SitemapOptions } from '@docusaurus/plugi
 import type { PluginModule } from '@docusaurus/types';
 import { redirectsWithin, type LiveRedirect } from '../../data/redirectRules';
 import { historyOf } from '../../data/history';
+import { addressOf } from '../../data/addressOf';
 import { LOCAL_NEWSLETTER, isLoopback, type SiteEnvironment } from '../../environment';
 import {
   FEED_FILE,
@@ -76,7 +77,7 @@ const withDates =
   (dates: Dates): SitemapOptions['createSitemapItems'] =>
   async ({ defaultCreateSitemapItems, ...params }) =>
     (await defaultCreateSitemapItems(params)).map((item) => {
-      const changed = dates.get(new URL(item.url).pathname.replace(/(?!^)\/+$/, ''));
+      const changed = dates.get(addressOf(new URL(item.url).pathname));
       return changed === undefined ? item : { ...item, lastmod: changed };
     });
 
@@ -178,12 +179,11 @@ export default function finish({
         const all = versions.flatMap(({ path: start, docs }) =>
           redirectsWithin(redirects, start, new Set(docs.map(({ permalink }) => permalink))),
         );
-        const { siteDir, baseUrl, siteConfig } = context;
-        const site = { siteDir, baseUrl, trailingSlash: siteConfig.trailingSlash };
+        const { siteDir } = context;
         const history = historyOf(siteDir);
         const published = versions.map((version) => ({
           isLast: version.isLast,
-          pages: publishedPages(version, site, history.changedOf),
+          pages: publishedPages(version, siteDir, history.changedOf),
         }));
         const dates: Dates = new Map(
           published.flatMap(({ pages }) => pages.map(({ route, changed }) => [route, changed])),
@@ -227,7 +227,7 @@ export default function finish({
         else compression.begin(await writeOffline(props.outDir, kept, searches, all, texts));
         const twins = await writeTwins(
           versions,
-          { ...site, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
+          { siteDir, siteUrl: environment.siteUrl, read, changedOf: history.changedOf },
           props.outDir,
         );
         // The largest first, the whole book in one file: it takes longest.

@@ -1,8 +1,9 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { breadcrumbs } from '../../components/Article/breadcrumbs';
 import { fromSidebar } from '../../components/Menu/fromSidebar';
+import { addressOf } from '../../data/addressOf';
 import type { PublishedPage } from '../../hosting/feed';
-import { inReadingOrder, type Site, type VersionDocs } from '../menu/readingOrder';
+import { inReadingOrder, type VersionDocs } from '../menu/readingOrder';
 
 type SidebarItems = VersionDocs['sidebars'][string];
 
@@ -21,14 +22,14 @@ const asLinks = (items: SidebarItems, docs: VersionDocs['docs']): PropSidebarIte
  */
 export function publishedPages(
   version: VersionDocs,
-  site: Site,
+  siteDir: string,
   changedOf: (file: string) => string | undefined,
 ): PublishedPage[] {
-  const home = version.path.replace(/(?!^)\/+$/, '');
+  const home = addressOf(version.path);
   const menu = Object.values(version.sidebars).flatMap((items) =>
     fromSidebar(asLinks(items, version.docs)),
   );
-  return inReadingOrder(version, site).map(({ place: { route }, doc, file }) => {
+  return inReadingOrder(version, siteDir).map(({ place: { route }, doc, file }) => {
     const above = route === home ? [] : breadcrumbs(menu, route, home);
     return {
       route,

@@ -1,6 +1,7 @@
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import path from 'node:path';
+import { addressOf } from '../../data/addressOf';
 
 type LoadedVersion = LoadedContent['loadedVersions'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
@@ -17,13 +18,6 @@ export type VersionDocs = Pick<
     >
   >;
 };
-
-/** What is read of the site's context and settings. */
-export interface Site {
-  siteDir: string;
-  baseUrl: string;
-  trailingSlash: boolean | undefined;
-}
 
 /** Where a page stands in the menu. */
 export interface Place {
@@ -63,12 +57,11 @@ function placesIn(
   return places;
 }
 
-/** An address as the site's links have it: `/11/`, the home of a version, is `/11` when they have no slash at their ends. */
-const addressOf = (permalink: string, { trailingSlash, baseUrl }: Site): string =>
-  trailingSlash === false && permalink !== baseUrl ? permalink.replace(/\/$/, '') : permalink;
-
-/** The pages of a version: those of its menus in their order, then those that stand in none. Nobody finds an unlisted one. */
-export function inReadingOrder({ docs, sidebars }: VersionDocs, site: Site): OrderedPage[] {
+/**
+ * The pages of a version: those of its menus in their order, then those that stand in none. Nobody finds an unlisted one.
+ * @param siteDir the folder that holds `docusaurus.config.ts`
+ */
+export function inReadingOrder({ docs, sidebars }: VersionDocs, siteDir: string): OrderedPage[] {
   const listed = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
   const places = new Map([...Object.values(sidebars).flatMap((items) => [...placesIn(items)])]);
   const order = new Set([...places.keys(), ...listed.keys()]);
@@ -76,9 +69,9 @@ export function inReadingOrder({ docs, sidebars }: VersionDocs, site: Site): Ord
     const doc = listed.get(id);
     if (!doc) return [];
     return {
-      place: { route: addressOf(doc.permalink, site), ...(places.get(id) ?? NO_GROUP) },
+      place: { route: addressOf(doc.permalink), ...(places.get(id) ?? NO_GROUP) },
       doc,
-      file: path.join(site.siteDir, aliasedSitePathToRelativePath(doc.source)),
+      file: path.join(siteDir, aliasedSitePathToRelativePath(doc.source)),
     };
   });
 }

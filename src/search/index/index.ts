@@ -68,11 +68,7 @@ const COMPILE_HINT = {
  * Makes an embedded index of each version of the book, from what the docs plugin has loaded, and hands it out as files, at
  * build and on the development server; adds the page `/search`, which lists everything in the newest version.
  */
-export default function search({
-  siteDir,
-  baseUrl,
-  siteConfig: { trailingSlash },
-}: LoadContext): Plugin {
+export default function search({ siteDir, baseUrl }: LoadContext): Plugin {
   let indexes: readonly Index[] = [];
   let manifest: SearchManifest = [];
   const isBuild = process.env.NODE_ENV === 'production';
@@ -88,9 +84,7 @@ export default function search({
       const docs = allContent['docusaurus-plugin-content-docs']?.default as
         LoadedContent | undefined;
       const versions = (docs?.loadedVersions ?? []).map((version) =>
-        readVersion(version, { siteDir, baseUrl, trailingSlash }, (file) =>
-          readMarkdown(bookOf(siteDir), file),
-        ),
+        readVersion(version, siteDir, (file) => readMarkdown(bookOf(siteDir), file)),
       );
       const made = versions.map(({ pages, ...version }) => ({
         ...version,

@@ -1,4 +1,4 @@
-import { inReadingOrder, type Site, type VersionDocs } from '../../plugins/menu/readingOrder';
+import { inReadingOrder, type VersionDocs } from '../../plugins/menu/readingOrder';
 import { recordOf, type PageRecord } from './records';
 
 /** A version of the book as the search sees it. */
@@ -17,11 +17,11 @@ export interface Version {
  */
 export function readVersion(
   version: VersionDocs,
-  site: Site,
+  siteDir: string,
   read: (file: string) => string,
 ): Version {
   const { versionName: name, label, path, isLast } = version;
-  const pages = inReadingOrder(version, site).map(({ place, doc, file }) =>
+  const pages = inReadingOrder(version, siteDir).map(({ place, doc, file }) =>
     recordOf(place, doc, read(file), file.endsWith('.mdx')),
   );
   return { name, label, path, isLast, pages };

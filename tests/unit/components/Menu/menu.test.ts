@@ -1,5 +1,4 @@
 import {
-  findItem,
   INITIALLY_OPEN,
   openGroups,
   samePath,
@@ -65,9 +64,3 @@ test.each([
   ['/guards', '/guards/x', false],
   [undefined, '/', false],
 ])('samePath(%j, %j) is %s', (a, b, same) => expect(samePath(a, b)).toBe(same));
-
-test('an item is found by its route, in groups too', () => {
-  expect(findItem(menu, '/cli/overview/')?.title).toBe('Overview');
-  expect(findItem(menu, '/')?.title).toBe('Introduction');
-  expect(findItem(menu, '/nowhere')).toBeUndefined();
-});

@@ -42,8 +42,7 @@ const VERSION: VersionDocs = {
 };
 
 test('the way to each page is the one over its title, for the home page there is none', () => {
-  const site = { siteDir: '/site', baseUrl: '/', trailingSlash: false };
-  const pages = publishedPages(VERSION, site, () => undefined);
+  const pages = publishedPages(VERSION, '/site', () => undefined);
   const home = { name: 'Documentation', route: '/next' };
   expect(pages.map(({ route, above }) => [route, above])).toEqual([
     ['/next', []],

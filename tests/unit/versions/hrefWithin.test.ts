@@ -1,4 +1,4 @@
-import { hrefWithin } from '../../../src/versions/versionPaths';
+import { hrefWithin } from '../../../src/versions/hrefWithin';
 
 const next = { path: '/next', docs: [{ path: '/next/' }, { path: '/next/guards' }] };
 

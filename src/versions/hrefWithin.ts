@@ -1,10 +1,10 @@
+import { withoutSlash } from '../data/addressOf';
+
 /** What the docs plugin's global data say of a version, as far as it is read here. */
 interface VersionData {
   path: string;
   docs: ReadonlyArray<{ path: string }>;
 }
-
-const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 const pathsOf = new WeakMap<object, ReadonlySet<string>>();
 
@@ -29,6 +29,3 @@ export function hrefWithin(version: VersionData | undefined, href: string): stri
     ? withoutSlash(base + route) + rest
     : href;
 }
-
-/** An address as the site's links have it: a version's home is `/next`, not `/next/`. */
-export const addressOf = (path: string): string => withoutSlash(path) || '/';

@@ -1,0 +1,5 @@
+/** A path without slashes at its end: to put routes behind it, the root is nothing. */
+export const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
+
+/** An address as the site's links have it: a version's home is `/next`, not `/next/`. */
+export const addressOf = (path: string): string => withoutSlash(path) || '/';
