@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { withoutSlash } from '../data/addressOf';
+import { docOf } from '../data/routes';
 import { Fault } from '../fault';
 import { listFiles, pagesOf } from '../hosting/pages';
 import { attribute, find, findAll, hasClass, named, shown, textOf, type Element } from './tree';
@@ -61,8 +62,6 @@ const isFurniture = (element: Element): boolean => hasClass(element, 'no-print')
 
 const headingText = (heading: Element): string => shown(textOf(heading, isFurniture));
 
-const slugOf = (route: string): string => route.slice(1).replaceAll('/', '.') || 'introduction';
-
 /**
  * Reads a page.
  * @throws Fault where the page is none of the book: no title, or no text
@@ -78,7 +77,7 @@ function chapterOf(route: string, html: string): Chapter {
   const time = find(page, (element) => element.tagName === 'time');
   return {
     route,
-    slug: slugOf(route),
+    slug: docOf(route).replaceAll('/', '.'),
     title: shown(textOf(heading, (element) => element === english)),
     titleEn,
     text,

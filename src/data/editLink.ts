@@ -1,4 +1,5 @@
 import officialSource from './officialSource.json';
+import { routeOfDoc } from './routes';
 import { site } from './site';
 
 /** A page of the book, as Docusaurus names it. */
@@ -13,9 +14,6 @@ interface DocFile {
 const OFFICIAL: Readonly<Record<string, string>> = officialSource;
 
 const FILES = new Set(Object.values(OFFICIAL));
-
-const routeOf = (docPath: string): string =>
-  docPath === 'introduction.md' ? '/' : `/${docPath.replace(/\.mdx?$/, '')}`;
 
 /** The official chapter of a page, or of the page that it stands under: `/migration-guide/v12` has none of its own. */
 const chapterOf = (route: string): string | undefined =>
@@ -33,6 +31,6 @@ export function editLink(
     return `${repository.url}/edit/${repository.branch}/${versionDocsDirPath}/${docPath}`;
   // A book in the official dialect has the official repository's own paths.
   const own = `${versionDocsDirPath}/${docPath}`;
-  const file = FILES.has(own) ? own : chapterOf(routeOf(docPath));
+  const file = FILES.has(own) ? own : chapterOf(routeOfDoc(docPath));
   return file && `${site.officialRepository}/edit/${site.officialBranch}/${file}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PackageRecord } from '../samples/project/packages';
+import { routeOfDoc } from './routes';
 
 /** What the check found out about a page's samples; written by `npm run check`, never by hand. */
 export interface Verified {
@@ -57,15 +58,9 @@ function bookAt(folder: string): Book | undefined {
   return book;
 }
 
-/** The route of a page within its book: its path below the book's folder; `introduction` is the root. */
-function routeIn(folder: string, file: string): string {
-  const name = path
-    .relative(folder, file)
-    .split(path.sep)
-    .join('/')
-    .replace(/\.mdx?$/, '');
-  return name === 'introduction' ? '/' : `/${name}`;
-}
+/** The route of a page within its book, by its path below the book's folder. */
+const routeIn = (folder: string, file: string): string =>
+  routeOfDoc(path.relative(folder, file).split(path.sep).join('/'));
 
 /** The record of a page, by its file; undefined where there is none. */
 export function verifiedOf(file: string): Verified | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { redirects } from '../data/redirects';
+import { docOf } from '../data/routes';
 import { Fault } from '../fault';
 import { routeState } from '../plugins/menu/routeState';
 import { bookFolder, checkFolder, filesIn, readFolder, type FileFinding } from './folder';
@@ -58,10 +59,7 @@ export function importFolder(args: string[], say: (text: string) => void): void 
   const others = filesIn(book).filter((file) => !file.endsWith('.md'));
   const files = new Map<string, string | Buffer>([
     // Under the address of the page: that is where this project looks for it.
-    ...pages.map(({ route, markdown }): [string, string] => [
-      `${route === '/' ? 'introduction' : route.slice(1)}.md`,
-      markdown,
-    ]),
+    ...pages.map(({ route, markdown }): [string, string] => [`${docOf(route)}.md`, markdown]),
     ...others.map((file): [string, Buffer] => [file, readFileSync(path.join(book, file))]),
   ]);
   if (files.size < pages.length + others.length)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import officialSource from '../data/officialSource.json';
+import { routeOfDoc } from '../data/routes';
 import { Fault } from '../fault';
 import type { Finding, Imported, ImportOptions } from '.';
 
@@ -14,17 +15,15 @@ const OFFICIAL_ROUTES: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The folder of the official documentation, named by itself or by its repository. */
 export const bookFolder = (folder: string): string =>
-  existsSync(path.join(folder, 'content', 'introduction.md'))
-    ? path.join(folder, 'content')
-    : folder;
+  existsSync(path.join(folder, officialSource['/'])) ? path.join(folder, 'content') : folder;
 
 /** The address of a page by its file: where the official site has it, else its path. */
 export function routeOf(file: string): string {
   const official = OFFICIAL_ROUTES[file];
   if (official !== undefined) return official;
-  const route = `/${file.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:index|readme)$/i, '')}`;
+  const route = routeOfDoc(file.replace(/(?:^|\/)(?:index|readme)(?=\.mdx?$)/i, ''));
   // Hosts compare addresses in lower case, and nothing in them needs percent encoding.
-  return route === '/introduction' ? '/' : route.toLowerCase().replace(/[^a-z0-9/]+/g, '-');
+  return route.toLowerCase().replace(/[^a-z0-9/]+/g, '-');
 }
 
 /** Files below a folder as paths with `/`, sorted, so that the order is the same on every machine. */

@@ -3,14 +3,12 @@ import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { documentTitle } from '../../src/components/DocHead/documentTitle';
+import { docOf } from '../../src/data/routes';
 import { TITLE_SUFFIX } from '../../src/data/site';
 
 /** The Markdown file behind a route. */
 const sourceOf = (route: string): string =>
-  readFileSync(
-    path.resolve('docs', `${route === '/' ? 'introduction' : route.slice(1)}.md`),
-    'utf8',
-  );
+  readFileSync(path.resolve('docs', `${docOf(route)}.md`), 'utf8');
 
 /** The one-line fields of a page's front matter. */
 export const frontMatter = (route: string): Record<string, string> =>

@@ -5,6 +5,7 @@ import { banners } from '../../src/data/banners';
 import { editLink } from '../../src/data/editLink';
 import { author, authorLinks, credits } from '../../src/data/footer';
 import { nextMajor, topLinks } from '../../src/data/header';
+import { docOf } from '../../src/data/routes';
 import { site as facts } from '../../src/data/site';
 import { becomeSponsor, sponsorTiers } from '../../src/data/sponsors';
 import { loadEnvironment } from '../../src/environment';
@@ -167,7 +168,7 @@ test.describe('article', () => {
     const { repository } = loadEnvironment(path.resolve());
     for (const route of ['/', CHAPTER, '/discover/companies']) {
       const page = await site.open(route);
-      const docPath = `${route === '/' ? 'introduction' : route.slice(1)}.md`;
+      const docPath = `${docOf(route)}.md`;
       const link = page.locator(
         `main article a:text("${repository ? '修改本页' : '修改官方英文版的这一章'}")`,
       );

@@ -6,6 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { routeOfDoc } from '../../src/data/routes';
 import { blankFrontMatter, givenId, withoutId } from '../../src/markdown';
 import { remembered } from './remembered';
 
@@ -48,10 +49,7 @@ function frontMatterOf(source: string): Record<string, unknown> {
 }
 
 /** `docs/techniques/caching.md` → `/techniques/caching`; the home page is `docs/introduction.md`. */
-export function routeOf(file: string): string {
-  const route = `/${file.replace(/^docs\//, '').replace(/\.mdx?$/, '')}`;
-  return route === '/introduction' ? '/' : route;
-}
+export const routeOf = (file: string): string => routeOfDoc(file.replace(/^docs\//, ''));
 
 /** Reads a page as Docusaurus does: CommonMark, GFM, directives. */
 export function pageOf(file: string, source: string): Page {

@@ -4,6 +4,7 @@ import * as bannersDoor from '../../src/data/banners';
 import companies from '../../src/data/companies.json';
 import * as footer from '../../src/data/footer';
 import * as header from '../../src/data/header';
+import { docOf } from '../../src/data/routes';
 import * as siteDoor from '../../src/data/site';
 import * as sponsors from '../../src/data/sponsors';
 import { filesIn, read } from './files';
@@ -116,11 +117,7 @@ test('no company stands in both lists, however its address is written', () => {
 
 test('records of checked samples belong to written pages', () => {
   const record = JSON.parse(read('docs/verified.json')) as Record<string, unknown>;
-  expect(
-    Object.keys(record).filter(
-      (route) => !existsSync(`docs/${route === '/' ? 'introduction' : route.slice(1)}.md`),
-    ),
-  ).toEqual([]);
+  expect(Object.keys(record).filter((route) => !existsSync(`docs/${docOf(route)}.md`))).toEqual([]);
 });
 
 test('no JSON of ours names a key twice: the last one would win in silence', () => {

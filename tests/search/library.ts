@@ -7,6 +7,7 @@ import { EmbeddedIndex, type Answer } from '../../src/search/engine/embeddedInde
 import { CORE_FILE, shardFile, type Core, type Lists } from '../../src/search/engine/format';
 import { buildIndex } from '../../src/search/index/buildIndex';
 import type { PageRecord } from '../../src/search/index/records';
+import { routeOfDoc } from '../../src/data/routes';
 import type { VersionDocs } from '../../src/plugins/menu/readingOrder';
 import { readVersion } from '../../src/search/index/versions';
 
@@ -20,7 +21,7 @@ function docOf(file: string): VersionDocs['docs'][number] {
   return {
     id,
     source: `@site/docs/${id}${path.extname(file)}`,
-    permalink: id === 'introduction' ? '/' : `/${id}`,
+    permalink: routeOfDoc(id),
     title,
     description,
     frontMatter,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { docOf } from '../../src/data/routes';
 import { HEADERS_FILE, headersFor, parseHeaders } from '../../src/hosting/hostFiles';
 import { tagsOf, type Tag } from '../../src/hosting/html';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
@@ -36,7 +37,7 @@ export const pages: readonly Page[] = [...pagesOf(files)].map(
 export const docPages = pages.filter(({ route }) => existsSync(docFile(route)));
 
 export function docFile(route: string): string {
-  return path.resolve('docs', `${route === '/' ? 'introduction' : route.slice(1)}.md`);
+  return path.resolve('docs', `${docOf(route)}.md`);
 }
 
 /** The text of `name: …` in a page's front matter. */

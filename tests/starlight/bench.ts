@@ -20,6 +20,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { routeOfDoc } from '../../src/data/routes';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { startBrowser } from '../support/browser';
 import { measuredNpm, type Build } from './builds';
@@ -70,7 +71,7 @@ function checkPages({ name, built }: Engine): void {
   const written = pagesOf(listFiles(built));
   const routes = listFiles('docs')
     .filter((file) => file.endsWith('.md'))
-    .map((file) => (file === 'introduction.md' ? '/' : `/${file.slice(0, -'.md'.length)}`));
+    .map(routeOfDoc);
   const missing = routes.filter((route) => !written.has(route));
   if (missing.length > 0)
     throw new Error(

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import sidebars from '../../sidebars';
+import { routeOfDoc } from '../../src/data/routes';
 import { listFiles } from '../../src/hosting/pages';
 import { withoutId } from '../../src/markdown';
 import type { MenuConfig } from '../../src/plugins/menu/sidebar';
@@ -152,7 +153,7 @@ export async function writeStarlight(folder: string, packages: string): Promise<
   cpSync('static', join(folder, 'public'), { recursive: true });
   const docs = resolve('docs');
   for (const file of listFiles(docs)) {
-    const place = join('src/content/docs', file === 'introduction.md' ? 'index.md' : file);
+    const place = join('src/content/docs', routeOfDoc(file) === '/' ? 'index.md' : file);
     if (file.endsWith('.md')) write(place, await pageOf(readFileSync(join(docs, file), 'utf8')));
     else if (!file.endsWith('.json')) cpSync(join(docs, file), join(folder, place));
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import type { MenuProps } from '../../components/Menu/fromSidebar';
+import { docOf, routeOfDoc } from '../../data/routes';
 import { bookOf } from '../../import/book';
 
 /** An entry of `sidebars.ts`. */
@@ -11,15 +12,15 @@ const book = bookOf(path.resolve(__dirname, '../../..'));
 
 type Marks = Pick<MenuProps, 'icon' | 'isNew'>;
 
-/** The doc behind a route: `/` is `introduction`, every other page stands at its own path. */
+/** The doc behind a route; a book in the official dialect has its pages where it likes. */
 export const docId = (route: string): string =>
-  book.files.get(route)?.replace(/\.md$/, '') ?? (route === '/' ? 'introduction' : route.slice(1));
+  book.files.get(route)?.replace(/\.md$/, '') ?? docOf(route);
 
 /** Whether a page of the menu is written: it is as soon as its file exists. `/introduction` is no address of its own. */
 export const isWritten = (route: string): boolean =>
   book.isOfficial
     ? book.files.has(route)
-    : route !== '/introduction' &&
+    : route === routeOfDoc(docOf(route)) &&
       ['md', 'mdx'].some((kind) => existsSync(path.join(book.folder, `${docId(route)}.${kind}`)));
 
 /**

@@ -4,7 +4,7 @@ import { extract } from '../page/extract';
 import { Variants } from '../page/variants';
 import { languagesOf, projectName, projectOf, type Language, type Project } from './index';
 import { runnablePage, type Application } from './applications';
-import { DOWNLOADS } from './addresses';
+import { DOWNLOADS, pageName } from './addresses';
 import { archiveOf } from './archive';
 import type { PackageRecord } from './packages';
 import type { PageLink } from './readme';
@@ -16,8 +16,7 @@ export function archivePath(
   count: number,
   language: Language,
 ): string {
-  const folder = route === '/' ? '/introduction' : route;
-  return `${DOWNLOADS}${folder}/${projectName(route, application, count, language)}.zip`;
+  return `${DOWNLOADS}/${pageName(route)}/${projectName(route, application, count, language)}.zip`;
 }
 
 export interface Download {

@@ -14,7 +14,7 @@ import { posix } from 'node:path';
 import { namesOf } from '../page/names';
 import { uploadOf, uploadsIn } from '../page/uploads';
 import type { Variants } from '../page/variants';
-import { LOCK_FILE } from './addresses';
+import { LOCK_FILE, pageName } from './addresses';
 import type { Application } from './applications';
 import { lockOf } from './lock';
 import { modulesOf, placeOf, type Language } from './modules';
@@ -52,7 +52,9 @@ export function projectName(
   count: number,
   language: Language,
 ): string {
-  const page = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'introduction';
+  const page = pageName(route)
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '');
   return `${page}${count > 1 ? `-${number}` : ''}${language === 'JavaScript' ? '-js' : ''}`;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import { docOf } from '../../../../src/data/routes';
 import { readEnvironment } from '../../../../src/environment';
 import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
 import finish from '../../../../src/plugins/finish';
@@ -43,7 +44,7 @@ async function end(env: Record<string, string>): Promise<string[]> {
   const siteDir = path.dirname(site.dir);
   const plugin = (await make({ siteDir, baseUrl: '/', siteConfig } as LoadContext, {})) as Plugin;
   const docs = ['/', '/guards', '/fundamentals/testing'].map((permalink) => {
-    const id = permalink.slice(1) || 'introduction';
+    const id = docOf(permalink);
     const file = path.join(siteDir, 'docs', `${id}.md`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `---\ntitle: ${id}\n---\n\n${id} 的文字，见[守卫](/guards)。\n`);
