@@ -6,14 +6,23 @@ import { filesIn, read } from './files';
  * language is a folder (`npx docusaurus write-translations --locale …`) and no rewrite.
  */
 
-/** What has texts for readers. What a build or a writer is told stays Chinese, and so do the words one searches by. */
+/** What a build or a writer is told stays Chinese, and so do the words one searches by. */
+const OTHERS = [
+  'src/data/redirectRules.ts',
+  'src/search/engine/phrases.ts',
+  'src/search/engine/synonyms.ts',
+];
+
+/** What has texts for readers. */
 const sources = [
   ...filesIn('src/components', 'ts', 'tsx'),
   ...filesIn('src/theme', 'ts', 'tsx'),
   ...filesIn('src/data', 'ts'),
-].filter((file) => file !== 'src/data/redirectRules.ts');
+  ...filesIn('src/search', 'ts', 'tsx'),
+].filter((file) => !OTHERS.includes(file));
 
-const CHINESE = /\p{Script=Han}/u;
+/** Words, and the marks that would put two texts together. */
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/u;
 
 interface Node {
   type: string;
@@ -32,6 +41,10 @@ const isTranslated = (node: Node): boolean =>
     isNode(node.openingElement) &&
     named(node.openingElement, 'Translate'));
 
+/** What a text is taken apart by is seen by nobody. */
+const isSplit = (node: Node): boolean =>
+  node.type === 'CallExpression' && isNode(node.callee) && named(node.callee.property, 'split');
+
 /** The Chinese texts of a file that no translation would reach, with their line. */
 function bare(file: string): string[] {
   const found: string[] = [];
@@ -46,6 +59,7 @@ function bare(file: string): string[] {
         found.push(`${file}:${lineOf(node)} translate() with a text that is put together`);
       return values.forEach(visit);
     }
+    if (isSplit(node)) return visit(node.callee as Node);
     const text =
       node.type === 'StringLiteral' || node.type === 'JSXText'
         ? (node.value as string)

@@ -16,7 +16,7 @@ interface Props {
 const listed = (names: string): ReactNode =>
   names.split('、').map((name, index) => (
     <span key={name}>
-      {index > 0 && '、'}
+      {index > 0 && translate({ message: '、', description: 'Between two parts of a list' })}
       <code>{name}</code>
     </span>
   ));

@@ -19,11 +19,21 @@ interface Props {
   without?: string;
 }
 
+/** How the line begins: what was done on the major of the book. */
 const counted = (nest: string, compiled: string, ran: string): string =>
   ran === '0'
-    ? translate({ message: 'Nest {nest} 上编译（{compiled}）' }, { nest, compiled })
+    ? translate({ message: '示例已在 Nest {nest} 上编译（{compiled}）' }, { nest, compiled })
     : translate(
-        { message: 'Nest {nest} 上编译（{compiled}）并运行（{ran}）' },
+        { message: '示例已在 Nest {nest} 上编译（{compiled}）并运行（{ran}）' },
+        { nest, compiled, ran },
+      );
+
+/** What was done on the next major, where that is not the same. */
+const countedNext = (nest: string, compiled: string, ran: string): string =>
+  ran === '0'
+    ? translate({ message: '；Nest {nest} 上编译（{compiled}）' }, { nest, compiled })
+    : translate(
+        { message: '；Nest {nest} 上编译（{compiled}）并运行（{ran}）' },
         { nest, compiled, ran },
       );
 
@@ -33,7 +43,7 @@ export default function Verified({ nest, compiled, ran, ...other }: Props): Reac
     <p className={styles.verified}>
       <Icon name="check" />
       <span>
-        {translate({ message: '示例已在 {major}' }, { major: counted(nest, compiled, ran) })}
+        {counted(nest, compiled, ran)}
         {other.next && nextOf({ ...other, next: other.next })}
       </span>
     </p>
@@ -53,14 +63,15 @@ function nextOf({
     <>
       {nextCompiled === undefined
         ? differences === '0' && translate({ message: '；{next} 上同样' }, { next })
-        : `；${counted(next, nextCompiled, nextRan)}`}
+        : countedNext(next, nextCompiled, nextRan)}
       {without && translate({ message: '，用到 {without} 的没有在上面检查' }, { without })}
       {differences !== '0' && (
         <>
           {translate({ message: '；{next} 上有 {differences} 处不同：' }, { next, differences })}
           {Array.from({ length: Number(differences) }, (_, index) => (
             <Fragment key={index}>
-              {index > 0 && '、'}
+              {index > 0 &&
+                translate({ message: '、', description: 'Between two parts of a list' })}
               <a href={`#nest${next.split('.')[0]}-${index + 1}`}>
                 {translate({ message: '第 {number} 处' }, { number: index + 1 })}
               </a>

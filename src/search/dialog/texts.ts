@@ -13,7 +13,10 @@ export const texts = {
   count: (count: number): string =>
     translate({ id: 'search.count', message: '找到 {count} 条结果' }, { count }),
   nothing: translate({ id: 'search.nothing', message: '没有找到结果' }),
-  otherWords: translate({ id: 'search.otherWords', message: '换个说法试试，或者看看全部目录。' }),
+  otherWords: translate({
+    id: 'search.otherWords',
+    message: '没有找到结果。换个说法试试，或者看看全部目录。',
+  }),
   version: (label: string): string =>
     translate({ id: 'search.version', message: '只在 {label} 版里查找' }, { label }),
   fallback: translate({ id: 'search.fallback', message: '在线搜索不可用，已改用本地索引。' }),

@@ -141,8 +141,7 @@ export class View {
           this.forgetButton(url, heading.map(({ text }) => text).join('')),
         ),
       );
-    const message =
-      length > 0 ? '' : areRecent ? texts.hint : `${texts.nothing}。${texts.otherWords}`;
+    const message = length > 0 ? '' : areRecent ? texts.hint : texts.otherWords;
     if (this.message.textContent !== message) this.message.textContent = message;
     if (this.isScrolled) this.body.scrollTop = 0;
     this.isScrolled = false;
