@@ -3,8 +3,6 @@ import { readDotenv } from './dotenv';
 import { hostAddress } from './hosts';
 import { variables } from './schema';
 
-export { isLoopback } from './schema';
-
 /** What the owner configures, read once at build. Nothing configured is a complete site on one machine. */
 export interface SiteEnvironment {
   /** Origin of the published site, without a slash at the end; nothing while nobody has said it. */

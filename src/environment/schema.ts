@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { isLoopback } from './loopback';
 
 /** The owner's variables with their rules. A message says what is wrong and the cure, never the value: it may be a secret. */
 
 /** Names as they stand in addresses and policies: no wildcard, no quote, no space. */
 const HOST = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*)$/;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** A value as it is meant: surrounding space removed, empty is unset. */
 const meant = (value: unknown): unknown =>
@@ -27,7 +27,7 @@ const key = (allowed: RegExp, rule: string) =>
 function addressFault(value: string): string | undefined {
   if (!URL.canParse(value)) return '不是完整的网址';
   const { protocol, hostname, username, password } = new URL(value);
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(value)))
     return '不是 https 地址（http 只允许用于本机）';
   if (username || password) return '里写了用户名或密码';
   return HOST.test(hostname) ? undefined : '的域名里有字母、数字、- 和 . 以外的字符，例如 * 或引号';
@@ -128,6 +128,3 @@ export const variables = z
         '分支要有仓库才用得上：设置仓库，或者删掉分支。',
       );
   });
-
-/** Whether an origin is this machine's own. */
-export const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname);

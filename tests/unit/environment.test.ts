@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { isLoopback, loadEnvironment, readEnvironment } from '../../src/environment';
+import { loadEnvironment, readEnvironment } from '../../src/environment';
+import { isLoopback } from '../../src/environment/loopback';
 import { variables } from '../../src/environment/schema';
 import { Fault } from '../../src/fault';
 

@@ -1,4 +1,4 @@
-const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
+import { isLoopback } from '../../environment/loopback';
 
 /**
  * Where the form posts to, if it can be answered at all (ARCHITECTURE.md#newsletter-on-a-static-host).
@@ -8,4 +8,4 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
  */
 export const formAddress = (configured: string | undefined, siteUrl: string): string | undefined =>
   // This site's own address, which `npm start` and `npm run serve` answer and a static host does not.
-  configured?.startsWith('/') && !LOOPBACK.test(siteUrl) ? undefined : configured || undefined;
+  configured?.startsWith('/') && !isLoopback(siteUrl) ? undefined : configured || undefined;

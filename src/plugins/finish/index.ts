@@ -7,7 +7,8 @@ import type { PluginModule } from '@docusaurus/types';
 import { redirectsWithin, type LiveRedirect } from '../../data/redirectRules';
 import { historyOf } from '../../data/history';
 import { addressOf } from '../../data/addressOf';
-import { LOCAL_NEWSLETTER, isLoopback, type SiteEnvironment } from '../../environment';
+import { LOCAL_NEWSLETTER, type SiteEnvironment } from '../../environment';
+import { isLoopback } from '../../environment/loopback';
 import {
   FEED_FILE,
   formatFeed,
