@@ -46,7 +46,7 @@ export const bookTitle = ({ version }: Book): string =>
   version ? `${SITE_NAME} ${version}` : SITE_NAME;
 
 /** A page as a document of XHTML that browsers read as HTML, too. */
-export const document = (
+export const xhtmlDocument = (
   title: string,
   body: string,
   styles: readonly string[] = [STYLE_FILE, PAPER_FILE],
@@ -143,7 +143,7 @@ ${partContents(part, place)}
       ...part.chapters.map((chapter) => body(chapter, 2)),
     ];
   });
-  return document(
+  return xhtmlDocument(
     bookTitle(book),
     [cover(book), contents(book, place, ({ slug }) => `#${slug}`), ...parts].join('\n'),
   );
@@ -174,11 +174,11 @@ export function partPages(book: Book, files: Files): Map<string, string> {
     const head = `<p class="up"><a href="index.html">${escapeText(bookTitle(book))}</a></p>${only ? '' : `\n<nav class="contents"><h1>${names(part)}</h1>${partContents(part, place)}</nav>`}`;
     return [
       partFile(part),
-      document(`${part.title} | ${bookTitle(book)}`, [head, ...chapters].join('\n')),
+      xhtmlDocument(`${part.title} | ${bookTitle(book)}`, [head, ...chapters].join('\n')),
     ];
   });
   return new Map([
-    ['index.html', document(bookTitle(book), cover(book) + contents(book, place, partFile))],
+    ['index.html', xhtmlDocument(bookTitle(book), cover(book) + contents(book, place, partFile))],
     ...pages,
   ]);
 }

@@ -9,12 +9,12 @@ import { site } from '../data/site';
 import {
   bookTitle,
   chapterBody,
-  document,
   names,
   onlyChapter,
   pictureFile,
   PICTURES,
   STYLE_FILE,
+  xhtmlDocument,
   type Files,
 } from './editions';
 import { idOf, linker, type Place } from './links';
@@ -77,7 +77,7 @@ function navigation(book: Book): string {
       ? chapterEntry(only)
       : entry(partFile(part), names(part), part.chapters.map(chapterEntry));
   });
-  return document(
+  return xhtmlDocument(
     bookTitle(book),
     `<nav epub:type="toc" id="toc" class="contents"><h1>目录</h1><ol>${parts.join('\n')}</ol></nav>
 <nav epub:type="landmarks" hidden="hidden"><h2>路标</h2><ol>
@@ -142,7 +142,7 @@ function itemsOf(book: Book, { style, cover, picture, ...files }: EpubParts): It
     href,
     type: XHTML,
     properties,
-    content: xml(document(title, body, [STYLE_FILE])),
+    content: xml(xhtmlDocument(title, body, [STYLE_FILE])),
     isRead: true,
   });
   const chapterItem = (chapter: Chapter): Item => {

@@ -17,13 +17,13 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import {
   cover,
-  document,
   partPages,
   PAPER_FILE,
   pictureFile,
   PICTURES,
   STYLE_FILE,
   wholeBook,
+  xhtmlDocument,
   type Files,
 } from '../../src/book/editions';
 import { epubOf } from '../../src/book/epub';
@@ -47,7 +47,7 @@ export async function drawsChinese(browser: Browser): Promise<boolean> {
   const page = await browser.newPage();
   const [one, other] = await page.evaluate(() =>
     ['鹰', '猫'].map((letter) => {
-      const canvas = window.document.createElement('canvas');
+      const canvas = document.createElement('canvas');
       const context = canvas.getContext('2d')!;
       context.font = '32px sans-serif';
       context.fillText(letter, 2, 40);
@@ -93,7 +93,7 @@ async function picturesOfBook(
       const image = new Image();
       image.src = address;
       await image.decode();
-      const canvas = window.document.createElement('canvas');
+      const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
       canvas.getContext('2d')!.drawImage(image, 0, 0);
       return canvas.toDataURL('image/png').split(',')[1]!;
@@ -114,7 +114,7 @@ const pdfOf = (browser: Browser, html: string, folder: string): Promise<Uint8Arr
   );
 
 const coverOf = (browser: Browser, book: Book, folder: string): Promise<Uint8Array> =>
-  withPage(browser, folder, document('', cover(book)), (page) => page.screenshot());
+  withPage(browser, folder, xhtmlDocument('', cover(book)), (page) => page.screenshot());
 
 /**
  * Writes all editions of a book into a folder, which is new when all of them have gone well.
