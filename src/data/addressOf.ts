@@ -3,3 +3,9 @@ export const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 /** An address as the site's links have it: a version's home is `/next`, not `/next/`. */
 export const addressOf = (path: string): string => withoutSlash(path) || '/';
+
+/** The one spelling of a page's address: lower case, no `.html`, no `index`, no slash at the end (ARCHITECTURE.md#faults U8). */
+export const canonicalPath = (path: string): string =>
+  withoutSlash(path.toLowerCase())
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '') || '/';

@@ -1,5 +1,5 @@
 import type { Redirect } from './redirects';
-import { withoutSlash } from './addressOf';
+import { canonicalPath } from './addressOf';
 import { withoutVersion } from './versionPrefixes';
 
 /**
@@ -7,7 +7,7 @@ import { withoutVersion } from './versionPrefixes';
  * other path. The address of a version may carry a query of its own, which takes the place of the reader's.
  */
 export function redirectTarget(list: readonly Redirect[], path: string): string | undefined {
-  const route = withoutSlash(path.toLowerCase());
+  const route = canonicalPath(path);
   const moved = (from: string): string | undefined =>
     list.find((redirect) => redirect.from === from)?.to;
   const known = moved(route);

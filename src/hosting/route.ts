@@ -1,5 +1,5 @@
 import type { LiveRedirect } from '../data/redirectRules';
-import { withoutSlash } from '../data/addressOf';
+import { canonicalPath } from '../data/addressOf';
 import { withoutVersion } from '../data/versionPrefixes';
 
 /** What a request is answered with. */
@@ -29,12 +29,6 @@ function decode(rawPath: string): string | undefined {
     return undefined;
   }
 }
-
-/** The one spelling of a page's address: lower case, no `.html`, no `index`, no slash at the end (ARCHITECTURE.md#faults U8). */
-export const canonicalPath = (path: string): string =>
-  withoutSlash(path.toLowerCase())
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '') || '/';
 
 /**
  * Decides what a request is answered with: file or page, moved page, other spelling, missing asset (404), root (302).

@@ -26,7 +26,7 @@ test.use({
  * The first view is all that comes before the page is idle: HTML with its styles, pictures and the page's own script, with which menu,
  * contents list, samples, theme, search box and newsletter work. 41.2 kB in 3 requests at the time of writing.
  */
-const FIRST_VIEW = { scripts: 9_000, all: 45_000, requests: 6 };
+const FIRST_VIEW = { scripts: 9_100, all: 45_000, requests: 6 };
 
 /**
  * All there is when the page is live (`data-has-hydrated="true"`) and turns to the next one within the document: 46.5 kB in 4 requests,

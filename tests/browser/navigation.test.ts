@@ -156,6 +156,20 @@ test.describe('anchors', () => {
   });
 });
 
+test('the id of a chapter’s first heading leads to its title (U1)', async ({ site }) => {
+  for (const options of [{}, PHONE]) {
+    const page = await site.open(`${CHAPTER}#guards`, options);
+    const top = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('main h1')!.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThan(await headerHeight(page));
+    await scrollTo(page, 3000);
+    await follow(page, '/pipes#pipes');
+    await shows(page, '/pipes', '#pipes');
+    await isLive(page);
+    expect(await top()).toBeGreaterThan(await headerHeight(page));
+  }
+});
+
 test.describe('scroll position (H1)', () => {
   test('a new page begins at its top; Back and Forward return to where the reader was', async ({
     site,

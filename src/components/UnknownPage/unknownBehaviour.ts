@@ -1,3 +1,4 @@
+import { canonicalPath } from '../../data/addressOf';
 import { versionAt } from '../../versions/versionAt';
 
 /** Where an old address leads. The table comes only for those who are on one: nobody else pays for it. */
@@ -20,8 +21,8 @@ const baseOf = (path: string, bases = ''): string =>
   )!.path;
 
 /**
- * A page is shown: from that of unknown paths a known old address goes on to its page, with query and hash kept, every
- * other one to the root (ARCHITECTURE.md#unknown-paths). Not when the reader has gone elsewhere meanwhile.
+ * A page is shown: from that of unknown paths a known old address goes on to its page and another spelling (`/Guards/`) to the plain
+ * one, with query and hash kept, every other one to the root (ARCHITECTURE.md#unknown-paths). Not when the reader has gone elsewhere meanwhile.
  * @param goInstead goes to an address of this site (path, query and hash), which takes the shown one's place in the history
  */
 export function leaveUnknownPage(goInstead: (target: string) => void): void {
@@ -31,9 +32,11 @@ export function leaveUnknownPage(goInstead: (target: string) => void): void {
   const base = baseOf(pathname, page.dataset.bases);
   const goOn = (target?: string): void => {
     if (window.location.href !== href) return;
-    const query = target?.includes('?') ? '' : search;
+    const plain = canonicalPath(pathname);
+    const path = target ? base + target : plain === pathname ? undefined : plain;
+    const query = path?.includes('?') ? '' : search;
     // Two slashes at the beginning (`/v11//elsewhere`) would name another site.
-    goInstead(target ? (base + target).replace(/^\/+/, '/') + query + hash : '/');
+    goInstead(path ? path.replace(/^\/+/, '/') + query + hash : '/');
   };
   knownTarget(pathname.slice(base.length)).then(goOn, () => goOn());
 }

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { canonicalPath } from '../../hosting/route';
+import { canonicalPath } from '../../data/addressOf';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { versionAt } from '../../versions/versionAt';
 import {

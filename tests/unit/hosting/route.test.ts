@@ -1,4 +1,5 @@
-import { answer, canonicalPath, type Site } from '../../../src/hosting/route';
+import { canonicalPath } from '../../../src/data/addressOf';
+import { answer, type Site } from '../../../src/hosting/route';
 
 const site: Site = {
   files: new Set([

@@ -46,6 +46,12 @@ test('within the version of the address, whose 404 page is the same for all', as
   ]);
 });
 
+test('another spelling of a page, on hosts that know one only, leads to the plain one; an old address has `.html`', async () => {
+  expect(await leave('/Guards/?x=1#z')).toEqual(['/guards?x=1#z']);
+  expect(await leave('/guards.html')).toEqual(['/guards']);
+  expect(await leave('/overview/guards.html')).toEqual(['/guards']);
+});
+
 test('never off the site', async () => {
   expect(await leave('/v11//elsewhere.example')).toEqual(['/elsewhere.example']);
 });
