@@ -21,6 +21,10 @@ class Made {
 class Slot {
   ariaLabel = '广告';
   children: Made[] = [];
+  hidden = false;
+  hasChildNodes(): boolean {
+    return this.children.length > 0;
+  }
   /** Every word written as its place. */
   places: string[] = [];
   dataset: Record<string, string | undefined>;
@@ -44,6 +48,13 @@ class Slot {
     return this.children.find(({ localName }) => localName === selector) ?? null;
   }
 }
+
+/** Where a browser says that a slot is. */
+interface Seen {
+  isIntersecting: boolean;
+  boundingClientRect: { top: number };
+}
+let seen: (entries: Seen[]) => void;
 
 const ACCOUNT = { network: 'serve=A&placement=b', needs: '要网络' };
 
@@ -99,6 +110,13 @@ beforeEach(() => {
       getElementById: (id: string) =>
         id === 'ad' ? inDocument : id === 'contents' ? { scrollHeight: contentsHeight } : null,
       createElement: (name: string) => new Made(name),
+    },
+    IntersectionObserver: class {
+      constructor(tell: (entries: Seen[]) => void) {
+        seen = tell;
+      }
+      observe(): void {}
+      disconnect(): void {}
     },
     ResizeObserver: class {
       constructor(private readonly decide: () => void) {}
@@ -212,6 +230,20 @@ describe("the network's", () => {
     jest.advanceTimersByTime(AD_TIMEOUT_MS);
     network(false);
     expect(loaded.children[0]).toBe(frame);
+  });
+
+  test('given up, it takes no room, from when that is below what the reader sees', () => {
+    const slot = begun();
+    jest.advanceTimersByTime(AD_TIMEOUT_MS);
+    for (const [isIntersecting, top] of [
+      [true, 300],
+      [false, -500],
+    ] as const) {
+      seen([{ isIntersecting, boundingClientRect: { top } }]);
+      expect(slot.hidden).toBe(false);
+    }
+    seen([{ isIntersecting: false, boundingClientRect: { top: 2000 } }]);
+    expect(slot.hidden).toBe(true);
   });
 
   test('only its own frame is heard, and only what makes sense', () => {
