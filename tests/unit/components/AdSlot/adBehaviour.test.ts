@@ -115,8 +115,8 @@ beforeEach(() => {
       constructor(tell: (entries: Seen[]) => void) {
         seen = tell;
       }
-      observe(): void {}
-      disconnect(): void {}
+      observe = jest.fn();
+      disconnect = jest.fn();
     },
     ResizeObserver: class {
       constructor(private readonly decide: () => void) {}
