@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
+import { settled } from './reader';
 import { CHAPTER, expect, isLive, test } from './site';
 import { holdBody } from './wholeBody';
 
@@ -66,6 +67,15 @@ test.describe('nothing moves while a page arrives', () => {
         seen: [],
       });
     });
+
+  test('a page that ends within a tall window: its end as well', async ({ site }) => {
+    const page = await site.open('/support', {
+      viewport: { width: 1440, height: 1600 },
+      before: (opened) => opened.addInitScript(OBSERVE),
+    });
+    await settled(page);
+    expect(await shifts(page)).toEqual([]);
+  });
 
   test('the menu keeps its place while the app takes over', async ({ site }) => {
     const page = await site.open('/', {
