@@ -16,7 +16,9 @@ describe('what becomes of a piece of HTML', () => {
     ['<Cat>', 'text'],
     ['</Cat>', 'text'],
     ['<T extends object>', 'text'],
-    ['<details open>', 'text'],
+    ['<details open>', 'refuse'],
+    ['<br class="x" />', 'refuse'],
+    ['<img src="cats.png">', 'refuse'],
     ['<kbd><Cat></kbd>', 'text'],
     ['<div>', 'text'],
     ['<script>', 'refuse'],
@@ -68,6 +70,23 @@ test('remarks leave nothing behind, also two in a row and between blocks', () =>
   expect(made(html, '一\n\n<!-- a -->\n<!-- b -->\n\n二<!-- c -->\n\n- <!-- d -->\n- 三')).toBe(
     'paragraph("一") paragraph("二") list(listItem listItem(paragraph("三")))',
   );
+});
+
+describe('a pair of tags stands in one block', () => {
+  test.each([
+    ['not closed', '正文\n\n<details>\n<summary>更多</summary>\n\n内容', 3, '<details> 没有结束'],
+    ['not closed in a callout', ':::hint\n<details>\n:::\n\n</details>', 2, '<details> 没有结束'],
+    ['closed in the wrong order', '<kbd><sub>a</kbd></sub>', 1, '<sub> 没有结束'],
+    ['never opened', '一\n\n二</kbd>', 3, '多了一个 </kbd>'],
+  ])('%s', (_, source, line, what) => {
+    const { reason, ...place } = failure(html, source);
+    expect(place.line).toBe(line);
+    expect(reason).toContain(what);
+  });
+
+  test('tags that are shown as text count for nothing', () => {
+    expect(made(html, '<details><Cat>')).toBe('paragraph("<details><Cat>")');
+  });
 });
 
 describe('what would run, load or restyle stops the build, with its place', () => {
