@@ -7,28 +7,54 @@ const NAMES = ['hint', 'warning', 'info', 'nest12'];
 const KNOWN = NAMES.map((name) => `:::${name}`).join('、');
 
 /** What may stand before the colons: marks of quotes and lists, indentation. */
-const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(:{3,})(.*)$/;
+const FENCE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)([:：]{3,})(.*)$/;
+
+interface Opener {
+  readonly name: string;
+  readonly line: number;
+  readonly colons: string;
+  readonly column: number;
+}
+
+/** What the parser does not take as the end of a callout, although the writer means it. */
+function closerFaults(colons: string, column: number, opener: Opener): string[] {
+  const { name } = opener;
+  return [
+    ...(colons.includes('：') ? [`结束 :::${name} 的冒号要用半角：写成 :::`] : []),
+    ...(colons.length < opener.colons.length
+      ? [
+          `第 ${opener.line} 行的 ${opener.colons}${name} 没有结束：冒号要一样多，写成 ${opener.colons}`,
+        ]
+      : []),
+    ...(column < opener.column
+      ? [`第 ${opener.line} 行的 :::${name} 没有结束：结束的 ::: 前面的缩进要与它一样`]
+      : []),
+  ];
+}
 
 /** Pairs openers with closers, line by line: the parser forgives what the writer did not mean. */
 function fenceFaults(page: Page): Fault[] {
   // In code and comments colons are just colons.
   const literal = linesOf([...ofType(page, 'code'), ...ofType(page, 'html')]);
-  const open: Array<{ name: string; line: number }> = [];
+  const open: Opener[] = [];
   const faults = page.lines.flatMap((text, index): Fault[] => {
     const line = index + 1;
     if (literal.has(line)) return [];
-    const [, , rest] = FENCE.exec(text) ?? [];
+    const [, before = '', colons = '', rest] = FENCE.exec(text) ?? [];
     if (rest === undefined) {
       return /\S\s*:{3,}\s*$/.test(text)
         ? [{ line, message: '结束提示框的 ::: 要单独占一行' }]
         : [];
     }
     if (rest.trim() === '') {
-      return open.pop() ? [] : [{ line, message: '多了一个 :::，前面没有打开的提示框' }];
+      const opener = open.pop();
+      return opener
+        ? closerFaults(colons, before.length, opener).map((message) => ({ line, message }))
+        : [{ line, message: '多了一个 :::，前面没有打开的提示框' }];
     }
     const [, name = '', label = ''] = /^([\w-]*)(.*)$/.exec(rest.trim()) ?? [];
     const outer = open.at(-1);
-    open.push({ name, line });
+    open.push({ name, line, colons, column: before.length });
     return [
       ...(outer
         ? [
@@ -41,6 +67,8 @@ function fenceFaults(page: Page): Fault[] {
       ...(NAMES.includes(name)
         ? []
         : [{ line, message: `没有 :::${name} 这种提示框，可用的有 ${KNOWN}` }]),
+      ...(colons.includes('：') ? [{ line, message: `冒号要用半角：写成 :::${name}` }] : []),
+      ...(/^\s/.test(rest) ? [{ line, message: `冒号后面不要空格：写成 :::${name}` }] : []),
       ...(label.trim() === ''
         ? []
         : [{ line, message: `:::${name} 这一行不能再放文字，内容从下一行开始写` }]),
