@@ -7,6 +7,7 @@ import figures from './figures';
 import frontMatter from './frontMatter';
 import headings from './headings';
 import links from './links';
+import literals from './literals';
 import officialIds from './officialIds';
 import orphans from './orphans';
 import phrases from './phrases';
@@ -24,6 +25,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   标题: headings,
   官方锚点: officialIds,
   提示框: callouts,
+  没有生效的写法: literals,
   代码围栏: fences,
   再次出现的文件: repeats,
   图: figures,
