@@ -13,6 +13,8 @@ export const headings: readonly Case[] = [
   {name: 'id 是空的', page: '### 猫 {#} ◀\n', says: '“”'},
   {name: '两个标题一个 id', page: lines('### 猫 {#cats}', '', '### 狗 {#cats} ◀'), says: '在第 7 行已经用过'},
   {name: '标题和 ::anchor 一个 id', page: lines('### 猫 {#cats}', '', '::anchor{#cats} ◀'), says: '“cats”在第 7 行'},
+  {name: '页面外框的 id', page: lines('### 搜索 {#search} ◀', '', '::anchor{#page-end} ◀', '', '#### 折叠 {#nest12-1} ◀'), says: 'id“search”是页面外框里的'},
+  {name: '一个标题两个 id', page: '### 猫 {#cats} {#felines} ◀\n', says: '只能有一个 id'},
   {name: '没有文字', page: '### {#cats} ◀\n', says: '标题没有文字'},
   {name: '小节在章节前面', page: lines('#### 毛 {#fur} ◀', '', '### 猫 {#cats}'), says: '先有一个章节'},
   {name: '只有小节', page: '#### 毛 {#fur} ◀\n', says: '先有一个章节'},

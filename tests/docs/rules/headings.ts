@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Parents } from 'mdast';
+import { isFrameId } from '../frameIds';
 import { allNodes, anchorsOf, headingParts, lineOf, nodesOf, type Page } from '../page';
 import type { Fault, Rule } from '../site';
 
@@ -15,6 +16,7 @@ function headingFaults(heading: Heading, firstSection: number): string[] {
       : [`正文里只有 ### 和 ####，这里是 ${level} 级标题（页面的大标题由 title 生成）`]),
     ...(level === 4 && lineOf(heading) < firstSection ? ['小节 #### 前面要先有一个章节 ###'] : []),
     ...(text === '' ? ['标题没有文字'] : []),
+    ...(text.includes('{#') ? ['一个标题只能有一个 id，写在行末：别的写成 ::anchor{#…}'] : []),
     ...(id === undefined
       ? ['标题没有 id。在行末写上，例如 ### 授权守卫 {#authorization-guard}']
       : KEBAB.test(id)
@@ -39,6 +41,15 @@ function doubleIds(page: Page): Fault[] {
       : [{ line, message: `id“${id}”在第 ${before} 行已经用过，换一个` }];
   });
 }
+
+/** Ids of the page's frame: a link to one would lead there. */
+const frameIds = (page: Page): Fault[] =>
+  anchorsOf(page)
+    .filter(({ id }) => isFrameId(id))
+    .map(({ id, line }) => ({
+      line,
+      message: `id“${id}”是页面外框里的，链接到不了这里：换一个，例如 {#${id}-section}`,
+    }));
 
 /** The first section says something that the title does not: its id stands above the text as `::anchor{#…}` instead. */
 function repeatsTitle(page: Page, first: Heading | undefined): Fault[] {
@@ -69,6 +80,7 @@ const headings: Rule = (page) => {
       message: '标题不能放在列表、提示框或引用里，本页目录找不到它',
     })),
     ...doubleIds(page),
+    ...frameIds(page),
     ...repeatsTitle(page, firstSection),
   ];
 };
