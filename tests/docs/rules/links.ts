@@ -1,12 +1,12 @@
-import type { Definition, Link, Nodes } from 'mdast';
+import type { Definition, Link, Nodes, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { suggestion } from '../nearest';
 import { allNodes, anchorsOf, lineOf, type Page } from '../page';
-import type { Rule, Site } from '../site';
+import type { Fault, Rule, Site } from '../site';
 
 /** Words that say nothing about where a link leads (W22). */
 const VAGUE =
-  /^(?:这里|此处|这儿|点击.*|链接|这个链接|这一页|本文|这篇文章|详情|更多|查看|查看更多|了解更多|见此|here|click here|link|this|more|read more)$/i;
+  /^(?:[在看点]?这里|此处|这儿|点[此我]|点击.*|链接|这个链接|这一页|此页|本文|这篇文章|官网|文档|详情|更多|查看|查看详情|查看更多|了解更多|见此|here|click here|link|this|more|read more)[。，！.]?$/i;
 
 /** A chapter on the official sites of the book: it stands here as well. */
 const OFFICIAL = /^https?:\/\/docs\.nestjs\.(?:com|cn)(\/[^?#]*[^?#/])/;
@@ -70,16 +70,28 @@ function fault(node: Link | Definition, page: Page, site: Site): string | undefi
   return externalFault(url, site);
 }
 
+/** Notation of links that stayed text, and what to write. */
+const LITERAL: ReadonlyArray<readonly [pattern: RegExp, message: string]> = [
+  [/\]\s?\((?:\/|#|https?:)/g, '这个链接没有生效：] 和 ( 要紧挨着，地址里的空格和括号要转义'],
+  [/\]\s?（\s*(?:\/|#|https?:)/g, '这个链接没有生效：地址外面的括号用半角 ()'],
+  [
+    /\]\[[^\]\n]*\]/g,
+    '这个链接没有生效：方括号里的名字没有定义，把地址写在圆括号里，例如 [守卫](/guards)',
+  ],
+];
+
+const literalLinks = (node: Text): Fault[] =>
+  LITERAL.flatMap(([pattern, message]) =>
+    [...node.value.matchAll(pattern)].map(({ index }) => ({
+      line: lineOf(node) + node.value.slice(0, index).split('\n').length - 1,
+      message,
+    })),
+  );
+
 /** Links lead somewhere, today and for good, and their words say where (W4–W6, W22–W24). */
 const links: Rule = (page, site) =>
   allNodes(page).flatMap((node) => {
-    if (node.type === 'text' && /\]\s?\((?:\/|#|https?:)/.test(node.value))
-      return [
-        {
-          line: lineOf(node),
-          message: '这个链接没有生效：] 和 ( 要紧挨着，地址里的空格和括号要转义',
-        },
-      ];
+    if (node.type === 'text') return literalLinks(node);
     if (!isLink(node)) return [];
     const message = fault(node, page, site);
     return message === undefined ? [] : [{ line: lineOf(node), message }];
