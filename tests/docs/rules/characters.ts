@@ -6,11 +6,11 @@ const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: strin
   [/\r/g, () => '行末是 CRLF：在编辑器里换成 LF'],
   [/\uFEFF/g, () => '有 BOM：把文件存成不带 BOM 的 UTF-8'],
   [
-    /[\u00A0\u2002-\u200A\u202F\u205F]/g,
+    /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g,
     (character) => `有看不出来的特殊空格（${code(character)}）：换成普通空格`,
   ],
   [
-    /[\u200B\u200C\u200E\u200F\u2060\u00AD\u202A-\u202E\u2066-\u2069]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu,
+    /[\u034F\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2060-\u2064\u2800\u3164\uFFA0\u00AD\u202A-\u202E\u2066-\u2069]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu,
     (character) => `有看不见的字符（${code(character)}）：删掉它`,
   ],
   [
