@@ -40,9 +40,14 @@ export const linesOf = (nodes: readonly Node[]): ReadonlySet<number> =>
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
+/** YAML may as well be a text or a list. */
+export const isMapping = (yaml: unknown): boolean =>
+  typeof yaml === 'object' && yaml !== null && !Array.isArray(yaml);
+
 function frontMatterOf(source: string): Record<string, unknown> {
   try {
-    return parseFileContentFrontMatter(source).frontMatter;
+    const { frontMatter } = parseFileContentFrontMatter(source);
+    return isMapping(frontMatter) ? frontMatter : {};
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 import { checkFrontMatter } from '../../../src/plugins/front-matter/schema';
-import type { Page } from '../page';
+import { isMapping, type Page } from '../page';
 import type { Fault, Rule } from '../site';
 
 const SAMPLE = '第一行写 ---，接着 title、titleEn、description、keywords，再一行 ---';
@@ -21,8 +21,10 @@ function schemaFaults({ frontMatter, source, file }: Page): Fault[] {
 
 function yamlFault(source: string): Fault | undefined {
   try {
-    parseFileContentFrontMatter(source);
-    return undefined;
+    const { frontMatter: found } = parseFileContentFrontMatter(source);
+    return isMapping(found)
+      ? undefined
+      : { line: 2, message: `页首信息要一行一个字段，写成“字段: 值”。${SAMPLE}` };
   } catch (error) {
     const { mark, reason } = error as { mark?: { line: number }; reason?: string };
     return {
@@ -44,6 +46,12 @@ function furtherFaults({ frontMatter, lines, route }: Page): Fault[] {
       line: lineOf('keywords'),
       message: `关键词“${word}”是空的或写了两次，删掉它`,
     })),
+    ...keywords
+      .filter((word) => /[，、；]/.test(word))
+      .map((word) => ({
+        line: lineOf('keywords'),
+        message: `关键词“${word}”之间用半角逗号，例如 [守卫, guard]`,
+      })),
     ...('slug' in frontMatter && route !== '/'
       ? [{ line: lineOf('slug'), message: '只有首页 docs/introduction.md 能写 slug，删掉这一行' }]
       : []),
