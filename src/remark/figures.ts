@@ -73,6 +73,10 @@ const isFigure = ({ url }: Image): boolean =>
  */
 export default function figures() {
   return (tree: Root, file: VFile): void => {
+    visit(tree, 'imageReference', (image) => {
+      if (!image.alt?.trim())
+        fail(file, '图片缺少替代文本：在 ![] 的方括号里说明图上画了什么。', image);
+    });
     visit(tree, 'image', (image: Image, _index, parent: Parents | undefined) => {
       if (!image.alt?.trim())
         fail(file, `图片 ${image.url} 缺少替代文本：在 ![] 的方括号里说明图上画了什么。`, image);

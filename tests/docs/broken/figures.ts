@@ -13,6 +13,7 @@ const wrong = (name: string, inside: string, says: string, root?: string): Case 
 
 export const figures: readonly Case[] = [
   {name: '没有替代文本', page: '![](./cats.svg) ◀\n', files: drawing(''), says: '缺少替代文本'},
+  {name: '引用式的图片', page: '![][shot] ◀\n\n![猫][shot] ◀\n\n[shot]: /cats.png\n', says: '圆括号里'},
   {name: '图注重复替代文本', page: '![猫](./cats.svg "猫") ◀\n', files: drawing(''), says: '念两遍'},
   {name: '文件不存在', page: '![猫](./cat.svg) ◀\n', files: {'docs/other.svg': ''}, says: '没有 docs/cat.svg'},
   {name: '文件名写错', page: '![猫](./guard.svg) ◀\n', files: {'docs/guards.svg': ''}, says: '是不是“docs/guards.svg”'},

@@ -104,9 +104,17 @@ const unused = (page: Page, site: Site): Fault[] => {
     .map((file) => ({ line: 1, message: `${file} 没有一页用到：放进文章，或者删掉它` }));
 };
 
+/** Only an image with its file beside its text becomes a figure. */
+const references = (page: Page): Fault[] =>
+  ofType(page, 'imageReference').map((image) => ({
+    line: lineOf(image),
+    message: '图片的文件名直接写在圆括号里：![替代文本](./名字.svg "图注")',
+  }));
+
 /** Figures exist, say what they show, and follow the rules for drawings (CONTRIBUTING.md#画图; W7). */
 const figures: Rule = (page, site) => [
   ...ofType(page, 'image').flatMap((image) => faultsOf(image, page, site)),
+  ...references(page),
   ...unused(page, site),
 ];
 
