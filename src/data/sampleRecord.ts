@@ -37,7 +37,20 @@ interface Book {
 
 const books = new Map<string, Book | undefined>();
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/**
+ * What `npm run check` wrote down.
+ * @throws {Error} in Chinese, with the file: it is no JSON, as after a merge
+ */
+export function readRecord(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `${path.relative('', file)} 不是有效的 JSON（${(error as Error).message}）：用 git 取回它，再运行 npm run check`,
+      { cause: error },
+    );
+  }
+}
 
 /** The book that a folder belongs to: the nearest one above with a record. */
 function bookAt(folder: string): Book | undefined {
@@ -48,8 +61,8 @@ function bookAt(folder: string): Book | undefined {
   const book = existsSync(file)
     ? {
         folder,
-        record: read(file) as Book['record'],
-        packages: existsSync(packages) ? (read(packages) as PackageRecord) : undefined,
+        record: readRecord(file) as Book['record'],
+        packages: existsSync(packages) ? (readRecord(packages) as PackageRecord) : undefined,
       }
     : above === folder
       ? undefined

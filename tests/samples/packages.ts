@@ -1,6 +1,7 @@
 /** What the packages of the samples are: their versions for the projects that readers download, and what each one needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecord } from '../../src/data/sampleRecord';
 import { closureOf, peersOf, treeIn, type Tree } from '../../src/samples/project/lock';
 import type { PackageRecord, Pinned } from '../../src/samples/project/packages';
 import type { NestMajor } from '../../src/samples/majors';
@@ -46,7 +47,7 @@ export const PACKAGE_RECORD = join('docs', 'packages.json');
 /** What the last check wrote there. */
 export function readPackages(): PackageRecord {
   return existsSync(PACKAGE_RECORD)
-    ? (JSON.parse(readFileSync(PACKAGE_RECORD, 'utf8')) as PackageRecord)
+    ? (readRecord(PACKAGE_RECORD) as PackageRecord)
     : { packages: {}, overrides: {}, loaded: {} };
 }
 

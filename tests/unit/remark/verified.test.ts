@@ -53,6 +53,16 @@ test.each([
   );
 });
 
+test.each(['verified.json', 'packages.json'])('a broken %s is named', (name) => {
+  write('broken/verified.json', {});
+  writeFileSync(path.join(site, 'broken', name), '{"/cats": }');
+  expect(() =>
+    made(verified, '一', { path: path.join(site, 'broken', name, '../cats.md') }),
+  ).toThrow(
+    new RegExp(`broken/${name} 不是有效的 JSON（.*）：用 git 取回它，再运行 npm run check$`),
+  );
+});
+
 test('it follows the front matter', () => {
   const tree = {
     type: 'root',
