@@ -1,4 +1,5 @@
 import { rules } from './rules';
+import { sizeWarnings } from './size';
 import { readSite } from './site';
 
 /** Every rule over every page, all faults in one run: `npx jest --selectProjects docs`. */
@@ -8,6 +9,8 @@ const site = readSite();
 test('docs/ 里有文章', () => {
   expect(site.pages.length).toBeGreaterThan(0);
 });
+
+for (const warning of sizeWarnings(site.pages)) console.warn(warning);
 
 test.each(Object.entries(rules))('%s', async (_, rule) => {
   const faults: string[] = [];
