@@ -118,6 +118,8 @@ const config = (environment: SiteEnvironment): Config => ({
           path: path.relative(__dirname, book.folder),
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
+          // A page's path is its address, with a number at the front as well: `faq/404-errors.md`.
+          numberPrefixParser: false,
           editUrl: (page) =>
             editLink(
               // The official repository and its forks have their book in `content/`.

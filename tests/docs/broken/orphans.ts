@@ -7,6 +7,12 @@ export const orphans: readonly Case[] = [
   {name: 'MDX', file: 'docs/cats.mdx', page: '--- ◀\n', says: '只收 .md'},
   {name: '大写的文件名', file: 'docs/Cats.md', page: '--- ◀\n', says: '小写英文'},
   {name: '中文的文件名', file: 'docs/猫.md', page: '--- ◀\n', says: '小写英文'},
+  {name: '文件夹的首页', file: 'docs/guards/index.md', page: '--- ◀\n', says: '会和 docs/guards.md 抢'},
+  {name: '文件夹的 readme', file: 'docs/guards/readme.md', page: '--- ◀\n', says: '网址是 /guards'},
+  {name: '与文件夹同名', file: 'docs/techniques/caching/caching.md', page: '--- ◀\n', says: '网址是 /techniques/caching'},
+  {name: '全书的 index', file: 'docs/index.md', page: '--- ◀\n', says: '会和 docs/introduction.md 抢'},
+  {name: '搜索页的网址', file: 'docs/search.md', page: '--- ◀\n', says: '网站自己的一页'},
+  {name: '咨询页的网址', file: 'docs/consulting.md', page: '--- ◀\n', says: '网站自己的一页'},
   {
     name: '不在菜单里，也没有页面通向它',
     file: 'docs/dogs.md',

@@ -1,3 +1,4 @@
+import { PAGES_WITHOUT_FILE } from '../../../src/data/routes';
 import { ofType } from '../page';
 import type { Rule, Site } from '../site';
 
@@ -9,6 +10,16 @@ const isLinked = (route: string, { pages }: Site): boolean =>
       ofType(page, 'link').some(({ url }) => url.replace(/#.*/, '') === route),
   );
 
+/** The page of a folder, as Docusaurus takes it: `guards/index.md`, `guards/readme.md`, `guards/guards.md`. */
+const FOLDER_PAGE = /^(.+)\/(?:index|readme|([^/]+))$/;
+
+/** The address of a file that is not its path; nothing for any other. */
+function folderAddress(route: string): string | undefined {
+  const [, folder = '', name] = FOLDER_PAGE.exec(route) ?? [];
+  if (/^\/(?:index|readme)$/.test(route)) return '/';
+  return folder && (name === undefined || folder.endsWith(`/${name}`)) ? folder : undefined;
+}
+
 /** Every file of the book is one that a reader comes to (W14). */
 const orphans: Rule = ({ file, route, frontMatter }, site) => {
   if (!file.endsWith('.md'))
@@ -16,6 +27,16 @@ const orphans: Rule = ({ file, route, frontMatter }, site) => {
   if (!/^docs\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.md$/.test(file)) {
     return [{ line: 1, message: '路径就是网址：只用小写英文、数字和连字符' }];
   }
+  if (PAGES_WITHOUT_FILE.includes(route))
+    return [{ line: 1, message: `${route} 是网站自己的一页，两页会抢一个网址：换个文件名` }];
+  const address = folderAddress(route);
+  if (address !== undefined)
+    return [
+      {
+        line: 1,
+        message: `这个文件的网址是 ${address}，会和 docs${address === '/' ? '/introduction' : address}.md 抢：改成那个文件名，或者换一个`,
+      },
+    ];
   if (site.redirects.has(route))
     return [
       {
