@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { under } from './overflows';
+import { settled } from './reader';
+import { CHAPTER, expect, test, WIDTHS } from './site';
+
+/** With larger text (WCAG 1.4.4) header and menu keep their places, and nothing of them is lost. */
+
+const show = async (page: Page, percent: number, width: number): Promise<void> => {
+  await under(page, [`${percent} %`, width, `html { font-size: ${percent}% !important }`]);
+  await settled(page);
+};
+
+/** What is wrong with the header: a second row, a link that is neither in it nor in the menu, a width that it has not. */
+const headerFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const header = document.querySelector('#__docusaurus > header')!;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const planned = parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+    );
+    const isShown = (selector: string): boolean =>
+      getComputedStyle(document.querySelector(selector)!).display !== 'none';
+    const parts = [...header.children].filter((part) => part.checkVisibility());
+    const right = Math.max(...parts.map((part) => part.getBoundingClientRect().right));
+    return [
+      header.clientHeight > planned * rem + 1 && 'higher than planned',
+      new Set(
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return Math.round((top + bottom) / 2 / 8);
+        }),
+      ).size > 1 && 'more than one row',
+      right > innerWidth && `${right - innerWidth} px too wide`,
+      !isShown('header div:has(> ul a[href*="discord"])') &&
+        !isShown('#menu div:has(> ul a[href*="discord"])') &&
+        'without links',
+    ].filter((fault) => fault !== false);
+  });
+
+test('the header has one row at any text size, and its links are in it or in the menu', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER);
+  const faults: string[] = [];
+  for (const percent of [100, 106, 110, 125, 150, 200])
+    for (const width of [...WIDTHS, 601, 769, 1151, 1201, 1501, 1920, 2560]) {
+      await show(page, percent, width);
+      faults.push(
+        ...(await headerFaults(page)).map((fault) => `${percent} % at ${width} px: ${fault}`),
+      );
+    }
+  expect(faults).toEqual([]);
+});
