@@ -51,3 +51,25 @@ test('the header has one row at any text size, and its links are in it or in the
     }
   expect(faults).toEqual([]);
 });
+
+test('no entry of the menu is cut with text at 200 %', async ({ site }) => {
+  const page = await site.open('/techniques/configuration', { reducedMotion: 'reduce' });
+  await show(page, 200, 1280);
+  await page.$$eval('#menu details', (groups) =>
+    groups.forEach((group) => group.setAttribute('open', '')),
+  );
+  const cut = await page.$eval('#menu', (menu) => {
+    const edge = menu.getBoundingClientRect().left + menu.clientWidth;
+    const texts = document.createTreeWalker(menu, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = document.createRange();
+      text.selectNodeContents(texts.currentNode);
+      const isHeardOnly = texts.currentNode.parentElement!.closest('.visually-hidden');
+      if (!isHeardOnly && text.getBoundingClientRect().right > edge) found.push(text.toString());
+    }
+    return found;
+  });
+  expect(cut).toEqual([]);
+  expect(await page.$eval('#menu', (menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
+});
