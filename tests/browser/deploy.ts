@@ -74,6 +74,8 @@ export async function nextRelease(
     title: '没有网络',
     why: '',
     retry: '',
+    back: '',
+    kept: '',
   });
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -6,16 +6,18 @@ import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { CACHE, RUNNING } from '../../src/plugins/offline/format';
 import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { keptHtml } from '../support/keptHtml';
-import { cut, kept, KEEPING, line, mend, until, type Instead } from './offline';
+import { cut, forget, kept, KEEPING, line, mend, until, type Instead } from './offline';
 import {
   address,
   arrives,
   choose,
+  DESKTOP,
   hasText,
   heading,
   isMarked,
   isNear,
   mark,
+  PHONE,
   scrolledTo,
   scrollTo,
   scrollTop,
@@ -364,11 +366,7 @@ test.describe('where it cannot work, an ordinary site', () => {
   test('a page that is not kept yet says so, with the way to those that are', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true, complaints: [/status of 503/] });
     await kept(page);
-    await page.evaluate(async (name) => {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if (request.url.includes('/techniques.')) await cache.delete(request);
-    }, CACHE);
+    await forget(page, '/techniques.');
     await cut(page, network);
     const tab = await page.context().newPage();
     await tab.goto(OTHER_SECTION);
@@ -376,6 +374,66 @@ test.describe('where it cannot work, an ordinary site', () => {
     await tab.click('#menu a[href="/pipes"]');
     await isLive(tab);
     expect(await heading(tab)).toBe('管道');
+    await mend(page, network);
+  });
+
+  for (const [name, size] of [
+    ['on a phone', PHONE],
+    ['on a screen', DESKTOP],
+  ] as const)
+    test(`a page that is not kept is usable ${name}: nothing lies over it, header and menu work`, async ({
+      site,
+    }) => {
+      const page = await site.open(CHAPTER, {
+        ...size,
+        preloading: true,
+        complaints: [
+          /status of 503/,
+          /request failed: .*\/techniques\/caching/,
+          /Failed to load resource: net::ERR_FAILED/,
+        ],
+      });
+      await kept(page);
+      await forget(page, '/techniques.');
+      await cut(page, network);
+      await choose(page, OTHER_SECTION);
+      const text = page.locator('main');
+      await expect(text.locator('h1')).toHaveText('没有网络');
+      await isLive(page);
+      const left = await text.locator('h1').evaluate((h1) => h1.getBoundingClientRect().left);
+      expect(left).toBeGreaterThan(size === PHONE ? 10 : 250);
+      // In reading order.
+      await expect(text.locator('h3 + ul a').first()).toHaveText('介绍 Introduction');
+      await expect(text.locator('a[href="/pipes"]')).toBeVisible();
+      expect(await text.locator(`a[href="${OTHER_SECTION}"]`).count()).toBe(0);
+      const theme = page.locator('html');
+      const before = await theme.getAttribute('data-theme');
+      await page.click('[data-theme-toggle]');
+      expect(await theme.getAttribute('data-theme')).not.toBe(before);
+      if (size === PHONE) await page.click('#sidebar-toggle');
+      await expect(page.locator(`#menu a[href="${OTHER_SECTION}"]`)).toBeInViewport();
+      if (size === PHONE) await page.click('#sidebar-toggle');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('管道');
+      await expect(page.locator('#search-dialog [role="option"]').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await text.getByRole('link', { name: '返回' }).click();
+      await shows(page, CHAPTER);
+      await mend(page, network);
+    });
+
+  test('without the scripts, a page that is not kept shows nothing that needs them', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true, complaints: [/status of 503/] });
+    await kept(page);
+    await forget(page, '/techniques.');
+    await forget(page, '/js/main.');
+    await cut(page, network);
+    await page.goto(OTHER_SECTION);
+    await expect(page.locator('main h1')).toHaveText('没有网络');
+    await expect(page.locator('[data-theme-toggle]')).toBeHidden();
+    await page.click('main a[href="/pipes"]');
     await mend(page, network);
   });
 });

@@ -59,6 +59,21 @@ export const until = <A>(
     .toBe(true);
 };
 
+/**
+ * Throws away what is kept and has this in its address.
+ * @returns the paths of these files
+ */
+export const forget = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      const cache = await caches.open(name);
+      const lost = (await cache.keys()).filter(({ url }) => url.includes(wanted));
+      for (const request of lost) await cache.delete(request);
+      return lost.map(({ url }) => new URL(url).pathname);
+    },
+    [CACHE, part] as const,
+  );
+
 /** Waits until so many releases are known to the worker, and all files of the newest are kept. */
 export const keptReleases = (page: Page, count: number): Promise<void> =>
   until(

@@ -25,6 +25,7 @@ import { NOT_FOUND_FILE } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { twinFiles, type TwinSite } from '../../twins';
 import { downloadPages, writeDownloads } from '../downloads/pageFiles';
+import { inReadingOrder } from '../menu/readingOrder';
 import { pendingCount } from '../menu/routeState';
 import {
   writeOffline,
@@ -57,16 +58,20 @@ function reminders({ siteUrl, newsletterUrl }: SiteEnvironment): string[] {
 }
 
 /** What each version of the book holds, the newest first. */
-function books(versions: LoadedContent['loadedVersions'], outDir: string): Version[] {
+function books(
+  versions: LoadedContent['loadedVersions'],
+  outDir: string,
+  siteDir: string,
+): Version[] {
   const indexes = JSON.parse(
     readFileSync(path.join(outDir, MANIFEST_ADDRESS), 'utf8'),
   ) as SearchManifest;
   return [...versions]
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-    .map(({ versionName, path: start, docs }) => ({
-      path: start,
-      routes: docs.map(({ permalink }) => permalink),
-      searchBase: indexes.find(({ name }) => name === versionName)?.base,
+    .map((version) => ({
+      path: version.path,
+      routes: inReadingOrder(version, siteDir).map(({ place }) => place.route),
+      searchBase: indexes.find(({ name }) => name === version.versionName)?.base,
     }));
 }
 
@@ -168,7 +173,9 @@ export default function finish({
         texts = allContent.offline?.default as OfflineTexts;
       },
       async postBuild(props) {
-        const kept = environment.stockRendering ? [] : books(versions, props.outDir);
+        const kept = environment.stockRendering
+          ? []
+          : books(versions, props.outDir, context.siteDir);
         const searches: Searches = writeSearches(props.outDir, kept);
         // Copies are made on other threads while this one goes on, and `finishBuild` waits for them: first of the largest
         // file, which takes a second and a half.

@@ -49,9 +49,15 @@ export function prepareNext(): void {
 
 /**
  * Links of this site lead on within the document, and the page of the one that the pointer, a finger or the keyboard comes to is
- * made ready. Where React has the link, it is heard first.
+ * made ready. Where React has the link, it is heard first. One with `data-back` leads to where the reader came from, and to its own
+ * address when the tab has been nowhere else.
  */
 export function startLinks(): void {
+  onEach('click', 'a[data-back]', (_, event) => {
+    if (!isPlainClick(event) || history.length === 1) return;
+    event.preventDefault();
+    history.back();
+  });
   onEach('click', OWN_LINK, (element, event) => {
     const link = element as HTMLAnchorElement;
     if (event.defaultPrevented || !isPlainClick(event) || !isDriven() || !isReadable(link)) return;

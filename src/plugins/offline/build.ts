@@ -9,9 +9,9 @@ import { listFiles, pagesOf } from '../../hosting/pages';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { turn } from '../../turn';
 import { isOfBook } from '../html-pages/chunks';
-import { WORKER, type Book, type Kept, type PageParts, type Release } from './format';
+import { HOLE, WORKER, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
-import { sectionsOf, sectionText, shellOf, take, type Taken } from './pages';
+import { openingOf, sectionsOf, sectionText, shellOf, take, titleOf, type Taken } from './pages';
 
 /** Below `/assets/`, whose files every host keeps for ever; a new content has a new address. */
 const FOLDER = '/assets/offline';
@@ -21,15 +21,24 @@ export interface OfflineTexts {
   title: string;
   why: string;
   retry: string;
+  back: string;
+  /** Above the list of pages that are kept. */
+  kept: string;
 }
 
-const notKept = (texts: OfflineTexts): PageParts => {
-  const [title, why, retry] = [texts.title, texts.why, texts.retry].map(escapeHtml);
+/**
+ * @param opening what opens the text of a page of the book: this one is laid out alike, and lives by the same scripts
+ * @param home where the way back leads when nothing is behind the reader
+ */
+function notKept(texts: OfflineTexts, opening: string, home: string): PageParts {
+  const [title, why, retry, back] = [texts.title, texts.why, texts.retry, texts.back].map(
+    escapeHtml,
+  );
   return [
     `<title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1.0">`,
-    `<main class="prose"><h1>${title}</h1><p>${why}</p><p><a href="">${retry}</a></p>`,
+    `${opening}<h1>${title}</h1></header><div class="prose"><p>${why}</p><ul><li><a href="">${retry}</a></li><li><a href="${home}" data-back>${back}</a></li></ul>${HOLE}</div></article></div>`,
   ];
-};
+}
 
 /** What the build knows of a version of the book. */
 export interface Version {
@@ -132,6 +141,7 @@ export async function writeOffline(
     integrity: `sha256-${sha256(readFileSync(path.join(buildDir, file)), 'base64')}`,
   });
 
+  const home = versions[0]?.path ?? '/';
   const pages = new Map<string, Taken>();
   const shown = new Set<string>();
   let assets: string[] = [];
@@ -145,7 +155,7 @@ export async function writeOffline(
     needsApp ||= !NEVER_APP.test(html);
     const page = factsOf(html);
     for (const address of page.shown) shown.add(address.slice(1));
-    if (route === versions[0]?.path) assets = page.assets;
+    if (route === home) assets = page.assets;
   }
 
   const claimed = new Set(versions.flatMap(({ routes }) => routes));
@@ -168,6 +178,7 @@ export async function writeOffline(
         .map(([section, list]) => ({
           ...write(called(section), sectionText(list, pages)),
           routes: list,
+          titles: list.map((route) => titleOf(pages.get(route)!)),
         })),
       search: searches.get(version),
     };
@@ -181,7 +192,8 @@ export async function writeOffline(
       .map(keep),
     books,
     moved: redirects.map(({ from, to }) => [from, to] as const),
-    notKept: notKept(texts),
+    notKept: notKept(texts, openingOf([...pages.values()]), home),
+    keptTitle: escapeHtml(texts.kept),
   };
   const release: Release = {
     id: sha256(JSON.stringify(contents), 'hex').slice(0, 12),

@@ -31,7 +31,13 @@ export interface Book {
   path: string;
   shell: Kept;
   /** In the menu's order as far as pages have one. */
-  sections: ReadonlyArray<Kept & { routes: readonly string[] }>;
+  sections: ReadonlyArray<
+    Kept & {
+      routes: readonly string[];
+      /** What the page of each route is called, as HTML; nothing in a release that was kept before they were listed. */
+      titles?: readonly string[];
+    }
+  >;
   /** The files of its search index, by name, as one file. */
   search: (Kept & { base: string }) | undefined;
 }
@@ -48,8 +54,10 @@ export interface Release {
   books: readonly Book[];
   /** Old addresses: from, to. */
   moved: ReadonlyArray<readonly [from: string, to: string]>;
-  /** The page that stands in for one that is not kept. */
+  /** The page that stands in for one that is not kept. A `HOLE` in its text is for the list of those that are. */
   notKept: PageParts;
+  /** The heading of that list, as HTML; nothing in a release that was kept before there was one. */
+  keptTitle?: string;
 }
 
 /** Stands for what a page puts in; no HTML holds this character. */

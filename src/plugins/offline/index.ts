@@ -12,6 +12,7 @@
  * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that html-pages finds
  *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the reader turns
  *   to come from what is kept, of the release that runs in that tab.
+ * - In the place of a page that is not kept stands one that says so, within the same shell, and lists those that are.
  * - A release is a list of files with hashes in their names: a new one fetches what has changed. The one before stays for
  *   the tabs that are open with it, and stands in while the new one is not whole.
  *
@@ -28,8 +29,10 @@ import { WORKER } from './format';
 
 const TEXTS: OfflineTexts = {
   title: '没有网络',
-  why: '这一页还没有存到这台设备上，连上网络后再打开。菜单里其他的页面也许已经存好了。',
+  why: '这一页没有存到这台设备上，要等有了网络才能打开。',
   retry: '重试',
+  back: '返回',
+  kept: '已经存好的页面',
 };
 
 const NAME = 'offline';

@@ -57,6 +57,21 @@ export function take(html: string): Taken | undefined {
   };
 }
 
+/** What a page is called, as HTML without tags: by its heading, and by its title when it has none. */
+export const titleOf = ({ parts: [facts, text] }: Taken): string =>
+  (/<h1\b[^>]*>(.*?)<\/h1>/s.exec(text) ?? /<title\b[^>]*>(.*?)<\/title>/s.exec(facts) ?? [])[1]!
+    .replace(/<[^>]*>/g, '')
+    .trim();
+
+/** A page of the book without React: the element of its frame, its article and what its heading stands in. */
+const OPENING =
+  /^<main\b[^>]*><div\b[^>]*\bdata-app=["']?never\b[^>]*><article\b[^>]*><header\b[^>]*>/;
+
+/** What opens the text of a page that begins with its heading, as the first page that does so has it; a bare one where none does. */
+export const openingOf = (pages: readonly Taken[]): string =>
+  pages.flatMap(({ parts: [, text] }) => OPENING.exec(text) ?? [])[0] ??
+  '<main><div><article><header>';
+
 /** The one shell of pages: the frame of the first, and what the others have otherwise. */
 export function shellOf(pages: ReadonlyArray<readonly [route: string, page: Taken]>): Shell {
   const frame = pages[0]?.[1].frame ?? HOLE + HOLE;

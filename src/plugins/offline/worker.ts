@@ -4,7 +4,9 @@ import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { versionAt } from '../../versions/versionAt';
 import {
   compose,
+  HOLE,
   RUNNING,
+  type Book,
   type Progress,
   type Release,
   type Section,
@@ -98,16 +100,40 @@ async function openKept({ pathname, search }: URL): Promise<Response | undefined
   return known.length > 0 || pathname === '/' ? undefined : Response.redirect('/');
 }
 
-const SCRIPTS = /<script\b[^>]*\bsrc\b[^>]*><\/script>/g;
+/** The list of the pages of a book that are kept; nothing when none is. */
+function listOfKept(
+  { keptTitle }: Release,
+  { sections }: Book,
+  there: ReadonlySet<string>,
+): string {
+  const items = sections
+    .filter(({ url }) => there.has(url))
+    .flatMap(({ routes, titles = [] }) =>
+      titles.map((title, at) => `<li><a href="${routes[at]}">${title}</a></li>`),
+    );
+  return items.length > 0 ? `<h3>${keptTitle}</h3><ul>${items.join('')}</ul>` : '';
+}
 
-/** Says that a page is not kept, beside the menu of one that is: its links lead to those that are. */
+const SCRIPTS = /<script\b.*?<\/script>/gs;
+
+/** Says that a page is not kept, within what stands around those that are, and lists these. */
 async function notKept({ pathname }: URL): Promise<Response | undefined> {
+  const route = canonicalPath(pathname);
+  const there = await keptPaths();
   for (const release of await releases(RELEASE)) {
-    const book = versionAt(release.books, pathname);
+    const book = versionAt(release.books, route);
     const shell = book && (await readKept<Shell>(release, book.shell));
-    const html = shell && compose(shell, book.path, release.notKept);
-    // No page stands behind it that could be turned to.
-    if (html) return asPage(html.replace(SCRIPTS, ''), book.shell.url, 503);
+    if (!shell) continue;
+    const [facts, text] = release.notKept;
+    const parts = [facts, text.replace(HOLE, () => listOfKept(release, book, there))] as const;
+    const html = compose(shell, route, parts) ?? compose(shell, book.path, parts);
+    // Without all of its scripts it is better off with none: nothing is shown that would do nothing.
+    if (html)
+      return asPage(
+        isWhole(release, there) ? html : html.replace(SCRIPTS, ''),
+        book.shell.url,
+        503,
+      );
   }
   return undefined;
 }

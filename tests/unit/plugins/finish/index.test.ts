@@ -60,7 +60,15 @@ async function end(env: Record<string, string>): Promise<string[]> {
           ],
         },
       },
-      offline: { default: { title: '没有网络', why: '还没有存', retry: '重试' } },
+      offline: {
+        default: {
+          title: '没有网络',
+          why: '还没有存',
+          retry: '重试',
+          back: '返回',
+          kept: '已经存好的页面',
+        },
+      },
     },
   } as never);
   site.write(MANIFEST_ADDRESS, '[]');

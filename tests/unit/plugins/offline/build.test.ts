@@ -11,7 +11,13 @@ beforeEach(() => (site = builtSite()));
 afterEach(() => site.remove());
 
 const ROUTES = ['/', '/guards', '/techniques/caching', '/techniques/queues', '/discover/companies'];
-const TEXTS = { title: '没有网络', why: 'a < b', retry: '重试' };
+const TEXTS = {
+  title: '没有网络',
+  why: 'a < b',
+  retry: '重试',
+  back: '返回',
+  kept: '已经存好的页面',
+};
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
@@ -122,6 +128,8 @@ test('the worker knows every file by its bytes, old addresses, and what to say',
   expect(worker.match(/sha256-[\w+/]{43}=/g)?.length).toBeGreaterThan(files.length);
   expect(worker).toContain('["/components","/guards"]');
   expect(worker).toContain('a &lt; b');
+  expect(worker).toContain('已经存好的页面');
+  expect(worker).toMatch(/titles:\["\/","\/guards","\/discover\/companies"\]/);
 });
 
 test('a site without it hands out a worker that takes itself away', async () => {

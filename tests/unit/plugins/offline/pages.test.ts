@@ -1,5 +1,5 @@
 import { diff, compose, HOLE } from '../../../../src/plugins/offline/format';
-import { sectionsOf, take } from '../../../../src/plugins/offline/pages';
+import { openingOf, sectionsOf, take, titleOf } from '../../../../src/plugins/offline/pages';
 
 describe('a page taken apart', () => {
   const html =
@@ -29,6 +29,27 @@ describe('a page taken apart', () => {
     ['without a title', '<script></script><main></main>'],
     ['with the character that stands for a hole', html.replace('menu', HOLE)],
   ])('%s: it is left alone', (_, other) => expect(take(other)).toBeUndefined());
+});
+
+const taken = (facts: string, text: string) => ({
+  parts: [facts, text] as const,
+  frame: '',
+});
+
+test.each([
+  ['its heading', '<h1>守卫<!-- --> <span lang=en>Guards</span></h1>', '守卫 Guards'],
+  ['its title, where it has none', '<p>text</p>', 'A &amp; B'],
+])('a page is called by %s', (_, text, title) =>
+  expect(titleOf(taken('<title data-rh=true>A &amp; B</title>', `<main>${text}`))).toBe(title),
+);
+
+test('what opens a page that needs no app and begins with its heading', () => {
+  const page = (app: string): string =>
+    `<main class=a><div data-app=${app}><article><header class=head><h1>x</h1></header>`;
+  expect(
+    openingOf([taken('', '<main><h1>x</h1>'), taken('', page('now')), taken('', page('never'))]),
+  ).toBe('<main class=a><div data-app=never><article><header class=head>');
+  expect(openingOf([taken('', '<main><h1>x</h1>')])).toBe('<main><div><article><header>');
 });
 
 describe('changes between frames', () => {
