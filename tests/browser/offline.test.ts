@@ -157,6 +157,10 @@ test.describe('the whole book', () => {
         ['/components', '/providers'],
         ['/Guards/', '/guards'],
         ['/no/such/page', '/'],
+        ['/v11/guards?a=b', '/guards?a=b'],
+        ['/v12/techniques/caching', '/techniques/caching?nest=12'],
+        ['/8/components', '/providers'],
+        ['/10/no/such/page', '/'],
       ]) {
         await page.goto(from!);
         expect([from, address(page)]).toEqual([from, to]);

@@ -1,3 +1,4 @@
+import { withoutVersion } from '../../data/versionPrefixes';
 import { versionAt } from '../../versions/versionAt';
 import type { Book, Kept, Release } from './format';
 
@@ -11,6 +12,28 @@ export function placeOf(
     if (section) return { book, section };
   }
   return undefined;
+}
+
+/**
+ * Where an address leads in a release, as the host answers it (hosting/route.ts): a moved page, a page, or the page of an address
+ * that names a version.
+ * @param route the one spelling of the address
+ * @param query the reader's own
+ * @returns nothing for an unknown address
+ */
+export function targetIn(
+  release: Release,
+  route: string,
+  query: string,
+): { to: string; query: string } | undefined {
+  const current = (from: string): string =>
+    release.moved.find(([old]) => old === from)?.[1] ?? from;
+  const page = (to: string, its = query): { to: string; query: string } | undefined =>
+    placeOf(release, to) ? { to, query: its } : undefined;
+  const versioned = withoutVersion(route);
+  return (
+    page(current(route)) ?? (versioned && page(current(versioned.route), versioned.query || query))
+  );
 }
 
 /**

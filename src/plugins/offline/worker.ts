@@ -13,7 +13,7 @@ import {
   type Shell,
   type KeepRequest,
 } from './format';
-import { fits, placeOf, wantedFiles } from './order';
+import { fits, placeOf, targetIn, wantedFiles } from './order';
 import {
   begin,
   find,
@@ -86,13 +86,13 @@ async function openKept({ pathname, search }: URL): Promise<Response | undefined
   const route = canonicalPath(pathname);
   const there = await keptPaths();
   const known = (await releases(RELEASE)).flatMap((release) => {
-    const to = release.moved.find(([from]) => from === route)?.[1] ?? route;
-    return placeOf(release, to) ? [{ release, to }] : [];
+    const target = targetIn(release, route, search);
+    return target ? [{ release, ...target }] : [];
   });
   const complete = known.filter(({ release, to }) => isComplete(release, to, there));
   const partly = known.filter((one) => !complete.includes(one) && isWhole(one.release, there));
-  for (const { release, to } of [...complete, ...partly]) {
-    if (to !== pathname) return Response.redirect(to + search);
+  for (const { release, to, query } of [...complete, ...partly]) {
+    if (to !== pathname) return Response.redirect(to + query);
     const page = await pageOf(release, to);
     if (page) return page;
   }

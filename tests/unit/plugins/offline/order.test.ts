@@ -1,5 +1,11 @@
 import type { Release } from '../../../../src/plugins/offline/format';
-import { filesOf, fits, placeOf, wantedFiles } from '../../../../src/plugins/offline/order';
+import {
+  filesOf,
+  fits,
+  placeOf,
+  targetIn,
+  wantedFiles,
+} from '../../../../src/plugins/offline/order';
 
 const file = (url: string): { url: string; integrity: string } => ({ url, integrity: 'sha256-x' });
 const section = (url: string, routes: string[]) => ({ ...file(url), routes });
@@ -24,7 +30,7 @@ const release: Release = {
       search: undefined,
     },
   ],
-  moved: [],
+  moved: [['/components', '/guards']],
   notKept: ['', ''],
 };
 
@@ -56,6 +62,23 @@ test('a page is found in its section and version', () => {
   });
   expect(placeOf(release, '/gone')).toBeUndefined();
 });
+
+test.each([
+  ['a page', '/guards', '?a=b', { to: '/guards', query: '?a=b' }],
+  ['a moved page', '/components', '?a=b', { to: '/guards', query: '?a=b' }],
+  ['a page below a version', '/v11/guards', '?a=b', { to: '/guards', query: '?a=b' }],
+  ['a moved page below a version', '/8/components', '', { to: '/guards', query: '' }],
+  [
+    'a version with a query of its own',
+    '/v12/techniques/caching',
+    '?a=b',
+    { to: '/techniques/caching', query: '?nest=12' },
+  ],
+  ['an unknown page below a version', '/v11/gone', '', undefined],
+  ['an unknown address', '/gone', '', undefined],
+])('where %s leads', (_, route, query, target) =>
+  expect(targetIn(release, route, query)).toEqual(target),
+);
 
 test('all files of a release', () => expect(filesOf(release).size).toBe(7));
 
