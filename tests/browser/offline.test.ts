@@ -367,7 +367,9 @@ test.describe('where it cannot work, an ordinary site', () => {
     await mend(page, network);
   });
 
-  test('a page that is not kept yet says so, with the way to those that are', async ({ site }) => {
+  test('a page or a file that is not kept says so, with the way to those that are', async ({
+    site,
+  }) => {
     const page = await site.open(CHAPTER, { preloading: true, complaints: [/status of 503/] });
     await kept(page);
     await forget(page, '/techniques.');
@@ -375,6 +377,11 @@ test.describe('where it cannot work, an ordinary site', () => {
     const tab = await page.context().newPage();
     await tab.goto(OTHER_SECTION);
     await expect(tab.locator('main h1')).toHaveText('没有网络');
+    // A file is no unknown path, which would lead to the root.
+    for (const file of ['/guards.md', '/llms.txt', '/changes.atom']) {
+      const answer = await tab.goto(file);
+      expect([address(tab), answer?.status(), await heading(tab)]).toEqual([file, 503, '没有网络']);
+    }
     await tab.click('#menu a[href="/pipes"]');
     await isLive(tab);
     expect(await heading(tab)).toBe('管道');

@@ -78,6 +78,9 @@ const isComplete = (release: Release, route: string, there: ReadonlySet<string>)
 const isWhole = ({ core }: Release, there: ReadonlySet<string>): boolean =>
   core.every(({ url }) => there.has(url));
 
+/** The address of a file that is no page, as a page's Markdown. */
+const FILE = /\.[^/]+$/;
+
 /**
  * A page that is opened without a network: of the newest release that is kept completely, so that its links lead on in
  * the same one; else of the newest that has all of the page.
@@ -96,8 +99,8 @@ async function openKept({ pathname, search }: URL): Promise<Response | undefined
     const page = await pageOf(release, to);
     if (page) return page;
   }
-  // An unknown path ends at the root (ARCHITECTURE.md#unknown-paths).
-  return known.length > 0 || pathname === '/' ? undefined : Response.redirect('/');
+  // An unknown path ends at the root (ARCHITECTURE.md#unknown-paths); a file is none, and not kept.
+  return known.length > 0 || route === '/' || FILE.test(route) ? undefined : Response.redirect('/');
 }
 
 /** The list of the pages of a book that are kept; nothing when none is. */
