@@ -250,6 +250,37 @@ test.describe('who gets it', () => {
     await kept(page);
   });
 
+  test('who has it removed in one tab has it removed in all of them, also while one keeps it', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    const [techniques] = await forget(page, '/techniques.');
+    // Else it comes from there.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
+    const answers: Array<() => void> = [];
+    network.instead.set(techniques!, (_, pass) => void answers.push(pass));
+    const tab = await page.context().newPage();
+    await tab.goto('/pipes');
+    await expect.poll(() => answers.length, { timeout: KEEPING }).toBe(1);
+    await page.locator('#offline-line button').click();
+    await expect(tab.locator('#offline-line')).toContainText('不存这本书');
+    network.instead.clear();
+    answers.forEach((pass) => pass());
+    await until(
+      tab,
+      async ([name, file]) => {
+        // What has come after all is gone again.
+        await new Promise((done) => setTimeout(done, 500));
+        return !(await caches.has(name)) && !(await caches.match(file));
+      },
+      [CACHE, techniques!] as const,
+    );
+    await page.locator('#offline-line button').click();
+    await kept(tab);
+  });
+
   test('after three seconds without an answer, what is kept is shown', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await kept(page);

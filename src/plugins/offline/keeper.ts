@@ -35,8 +35,11 @@ function choice(): string | null {
   }
 }
 
+/** Whether the reader has had the book removed, also a moment ago in another tab. */
+const isRemoved = (): boolean => state === 'removed' || choice() !== null;
+
 /** Whether anything may be fetched now. */
-const mayFetch = (): boolean => state !== 'removed' && !savesData() && navigator.onLine;
+const mayFetch = (): boolean => !isRemoved() && !savesData() && navigator.onLine;
 
 const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
   new Promise((resolve) => {
@@ -53,7 +56,7 @@ async function keepAll(worker: ServiceWorker): Promise<void> {
   while (mayFetch() && worker.state !== 'redundant') {
     const progress = await ask(worker, { path: window.location.pathname });
     // What the worker was about to keep when the reader had the book removed has come after all.
-    if (currentState() === 'removed') {
+    if (isRemoved()) {
       await caches.delete(CACHE);
       return;
     }
@@ -96,9 +99,20 @@ async function start(): Promise<void> {
   }
 }
 
+function beginAgain(): void {
+  become('unknown');
+  void start();
+}
+
 /** Begins when the page has loaded and the browser is idle. */
 export function keepBook(): void {
   if (!('serviceWorker' in navigator)) return;
+  // The reader has chosen in another tab; without a key all of the storage is cleared.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== CHOICE && key !== null) return;
+    if (choice() !== null) become('removed');
+    else if (state === 'removed') beginAgain();
+  });
   if (choice() !== null) return become('removed');
   whenLoaded(() => void start());
   // What was put off while there was no network.
@@ -125,6 +139,5 @@ export function keepBookAgain(): void {
   } catch {
     // As above.
   }
-  become('unknown');
-  void start();
+  beginAgain();
 }
