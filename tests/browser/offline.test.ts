@@ -478,4 +478,21 @@ test.describe('where it cannot work, an ordinary site', () => {
     await page.click('main a[href="/pipes"]');
     await mend(page, network);
   });
+
+  for (const [name, part] of [
+    ['all that was kept', ''],
+    ['what stands around the pages', '/shell.'],
+  ] as const)
+    test(`when ${name} is lost, a page says so by itself`, async ({ site }) => {
+      const page = await site.open(CHAPTER, { preloading: true, complaints: [/status of 503/] });
+      await kept(page);
+      await forget(page, part);
+      await cut(page, network);
+      const answer = await page.goto('/pipes');
+      expect([answer?.status(), await heading(page)]).toEqual([503, '没有网络']);
+      await mend(page, network);
+      await page.click('a:text("重试")');
+      await isLive(page);
+      expect(await heading(page)).toBe('管道');
+    });
 });

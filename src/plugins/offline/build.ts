@@ -40,6 +40,12 @@ function notKept(texts: OfflineTexts, opening: string, home: string): PageParts 
   ];
 }
 
+/** @param head what begins every page, up to its title */
+function nothingKept(texts: OfflineTexts, head: string): string {
+  const [title, why, retry] = [texts.title, texts.why, texts.retry].map(escapeHtml);
+  return `${head}<title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1.0"><meta name="color-scheme" content="light dark"></head><body><h1>${title}</h1><p>${why}</p><p><a href="">${retry}</a></p></body></html>`;
+}
+
 /** What the build knows of a version of the book. */
 export interface Version {
   path: string;
@@ -194,6 +200,7 @@ export async function writeOffline(
     moved: redirects.map(({ from, to }) => [from, to] as const),
     notKept: notKept(texts, openingOf([...pages.values()]), home),
     keptTitle: escapeHtml(texts.kept),
+    nothingKept: nothingKept(texts, pages.get(home)?.frame.split(HOLE)[0] ?? ''),
   };
   const release: Release = {
     id: sha256(JSON.stringify(contents), 'hex').slice(0, 12),

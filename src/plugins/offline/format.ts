@@ -58,6 +58,8 @@ export interface Release {
   notKept: PageParts;
   /** The heading of that list, as HTML; nothing in a release that was kept before there was one. */
   keptTitle?: string;
+  /** The whole HTML of the page that stands in where not even what stands around pages is kept; it needs no other file. */
+  nothingKept: string;
 }
 
 /** Stands for what a page puts in; no HTML holds this character. */

@@ -152,7 +152,10 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   return (
     (await within(LAST_TIMEOUT_MS, network)) ??
     (await within(STORAGE_TIMEOUT_MS, notKept(url))) ??
-    Response.error()
+    new Response(RELEASE.nothingKept, {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
   );
 }
 

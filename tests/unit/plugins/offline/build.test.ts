@@ -132,6 +132,13 @@ test('the worker knows every file by its bytes, old addresses, and what to say',
   expect(worker).toMatch(/titles:\["\/","\/guards","\/discover\/companies"\]/);
 });
 
+test('what needs no other file to say that nothing is kept is in the language of the site', async () => {
+  const { worker } = await write();
+  expect(worker).toMatch(
+    /"?nothingKept"?:.{1,3}<!doctype html><html class=doc-\/><head><meta charset=UTF-8><title>没有网络<\/title>/,
+  );
+});
+
 test('a site without it hands out a worker that takes itself away', async () => {
   await writeRetired(site.dir);
   expect(existsSync(path.join(site.dir, 'assets/offline'))).toBe(false);

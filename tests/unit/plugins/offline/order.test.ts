@@ -32,6 +32,7 @@ const release: Release = {
   ],
   moved: [['/components', '/guards']],
   notKept: ['', ''],
+  nothingKept: '',
 };
 
 test('shell and scripts first, then the section that the reader is in, the others, the search', () => {
