@@ -375,6 +375,30 @@ test.describe('where it cannot work, an ordinary site', () => {
     await kept(page);
   });
 
+  test('a shell that came with the policy of another release: its pages are styled and live', async ({
+    site,
+  }) => {
+    const shell = listFiles(BUILD_DIR).find((file) => file.startsWith('assets/offline/shell.'))!;
+    network.instead.set(`/${shell}`, (response, pass) => {
+      const set = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        set(name, typeof value === 'string' ? value.replace(/ 'sha\d+-[^']+'/g, '') : value);
+      pass();
+    });
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    network.instead.clear();
+    await cut(page, network);
+    await page.goto('/pipes');
+    await isLive(page);
+    expect(
+      await page.evaluate(
+        () => document.querySelector<HTMLStyleElement>('style[data-file]')!.sheet !== null,
+      ),
+    ).toBe(true);
+    await mend(page, network);
+  });
+
   test('a kept file that is broken or gone: the network answers, and the next visit mends it', async ({
     site,
   }) => {

@@ -12,6 +12,7 @@
  * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that html-pages finds
  *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the reader turns
  *   to come from what is kept, of the release that runs in that tab.
+ *   It goes out under the policy that came with the shell, with what the page itself brings along (`policy.ts`).
  * - In the place of a page that is not kept stands one that says so, within the same shell, and lists those that are.
  * - A release is a list of files with hashes in their names: a new one fetches what has changed. The one before stays for
  *   the tabs that are open with it, and stands in while the new one is not whole.

@@ -1,4 +1,5 @@
 import { CACHE, type Kept, type Release } from './format';
+import { digestOf } from './digest';
 import { restore } from './letters';
 import { filesOf } from './order';
 
@@ -37,15 +38,12 @@ export async function keptPaths(): Promise<Set<string>> {
   }
 }
 
-const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-
 /** The bytes of a kept file; one that is not what it should be is thrown away, and fetched anew with the next visit. */
 async function soundBytes({ url, integrity }: Kept): Promise<ArrayBuffer | undefined> {
   try {
     const bytes = await (await find(url))?.arrayBuffer();
     if (!bytes) return undefined;
-    if (`sha256-${base64(await crypto.subtle.digest('SHA-256', bytes))}` === integrity)
-      return bytes;
+    if ((await digestOf(bytes)) === integrity) return bytes;
     await (await open()).delete(url);
   } catch {
     // No storage, or a file that cannot be read: not kept.

@@ -14,6 +14,7 @@ import {
   type KeepRequest,
 } from './format';
 import { fits, placeOf, targetIn, wantedFiles } from './order';
+import { policyFor } from './policy';
 import {
   begin,
   find,
@@ -51,10 +52,14 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
 const OF_THE_FILE =
   /^(?:accept-ranges|age|cache-control|content-(?:encoding|length|type)|date|etag|expires|last-modified|vary)$/i;
 
+const POLICY = 'content-security-policy';
+
 /** A page is sent with the headers that the site sends: they came with the shell. */
 async function asPage(html: string, shell: string, status = 200): Promise<Response> {
   const headers = new Headers((await find(shell))?.headers);
   for (const name of [...headers.keys()]) if (OF_THE_FILE.test(name)) headers.delete(name);
+  const policy = headers.get(POLICY);
+  if (policy !== null) headers.set(POLICY, await policyFor(policy, html));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }
