@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readRecord } from '../samples/record';
 import type { PackageRecord } from '../samples/project/packages';
 import { routeOfDoc } from './routes';
 
@@ -36,21 +37,6 @@ interface Book {
 }
 
 const books = new Map<string, Book | undefined>();
-
-/**
- * What `npm run check` wrote down.
- * @throws {Error} in Chinese, with the file: it is no JSON, as after a merge
- */
-export function readRecord(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(
-      `${path.relative('', file)} 不是有效的 JSON（${(error as Error).message}）：用 git 取回它，再运行 npm run check`,
-      { cause: error },
-    );
-  }
-}
 
 /** The book that a folder belongs to: the nearest one above with a record. */
 function bookAt(folder: string): Book | undefined {

@@ -67,7 +67,7 @@ const valuesIn = (code: string): string =>
     .sort()
     .join('、');
 
-/** Both languages of a sample written by hand declare the same: others import from it (W12). */
+/** Both languages of a sample written by hand declare the same: others import from it. */
 function pairFaults(sample: Sample, before: Sample | undefined): Fault[] {
   if (!sample.isVariant || !before || before.fence.frame) return [];
   const [typescript, javascript] = [valuesIn(before.code), valuesIn(sample.code)];

@@ -1,10 +1,10 @@
 /** What the packages of the samples are: their versions for the projects that readers download, and what each one needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord } from '../../src/data/sampleRecord';
 import { closureOf, peersOf, treeIn, type Tree } from '../../src/samples/project/lock';
 import type { PackageRecord, Pinned } from '../../src/samples/project/packages';
 import type { NestMajor } from '../../src/samples/majors';
+import { readRecord } from '../../src/samples/record';
 import { packagesOf, SETS } from './paths';
 
 interface Lock {
