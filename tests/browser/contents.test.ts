@@ -331,7 +331,7 @@ test.describe('the quiet line of narrower screens', () => {
     await expect(list).toBeHidden();
   });
 
-  test('with text so large that the header has two rows it leaves the room to the text', async ({
+  test('with text so large that the header takes much of the window it leaves the room to the text', async ({
     site,
   }) => {
     for (const [width, size, position] of [

@@ -2,9 +2,8 @@
 const canSearchHidden = (): boolean => 'onbeforematch' in document.body;
 
 /** Which panel shows which choice: `value` of the radio button, `data-panel` of the code. */
-const panelsOf = (sample: Element): HTMLElement[] => [
-  ...sample.querySelectorAll<HTMLElement>('[data-panel]'),
-];
+const panelsOf = (sample: Element): NodeListOf<HTMLElement> =>
+  sample.querySelectorAll('[data-panel]');
 
 /** The panel that is not shown stays within reach of the browser's search, which shows it by itself. */
 function update(sample: Element): void {

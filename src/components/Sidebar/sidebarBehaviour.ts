@@ -1,8 +1,8 @@
 import { onEach } from '../../plugins/first-view/delegate';
 import { followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar } from './state';
 
-/** What the open menu covers on narrow screens cannot be reached meanwhile. */
-const COVERED = ['main', '#page-end'];
+/** What the open menu covers on narrow screens cannot be reached meanwhile; a page laid out ahead never can. */
+const COVERED = 'main:not([data-ahead]), #page-end';
 
 const TOGGLE = '#sidebar-toggle';
 
@@ -13,10 +13,7 @@ const isCovering = (): boolean => isSidebarOpen() && isNarrow();
 export function showSidebar(): void {
   document.querySelector(TOGGLE)?.setAttribute('aria-expanded', String(isSidebarOpen()));
   const covering = isCovering();
-  for (const selector of COVERED) {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (element) element.inert = covering;
-  }
+  for (const element of document.querySelectorAll<HTMLElement>(COVERED)) element.inert = covering;
 }
 
 /** After each navigation: on narrow screens the menu has done its work (ARCHITECTURE.md#sidebar). */
