@@ -229,6 +229,30 @@ test.describe('who gets it', () => {
     expect(network.asked.filter((url) => url === '/pipes')).toEqual([]);
   });
 
+  test('its button pressed with the keyboard: the focus stays in the line, and what came of it is said', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    const line = page.locator('#offline-line');
+    const button = line.locator('button');
+    await expect(line).not.toHaveRole('status');
+    await button.press('Enter');
+    await expect(button).toHaveText('存下来');
+    await expect(button).toBeFocused();
+    await expect(line).toHaveRole('status');
+    await until(
+      page,
+      async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
+      undefined,
+    );
+    await button.press('Enter');
+    await expect(page.locator('#offline-line:focus-within')).toBeAttached();
+    await kept(page);
+    await expect(button).toHaveText('删除');
+    await expect(button).toBeFocused();
+  });
+
   test('who has it removed: worker and files are gone, it does not come again, until it is asked for', async ({
     site,
   }) => {
