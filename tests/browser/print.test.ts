@@ -90,6 +90,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test('an open search dialog is not printed over the text', async ({ site }) => {
+  const page = await site.open(CHAPTER);
+  await page.click('a[data-search]');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('dialog[open]')).toBeHidden();
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
 test('nothing is cut: long lines of code and wide tables wrap', async ({ site }) => {
   const page = await printed(site, 'light');
   const cut = await page.evaluate(() =>
