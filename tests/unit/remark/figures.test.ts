@@ -69,7 +69,12 @@ describe('wrong use stops the build', () => {
   test.each([
     ['no text alternative', '正文\n\n![](./cats.svg)', 3, '缺少替代文本'],
     ['a blank text alternative', '![ ](/img/logo.svg)', 1, '缺少替代文本'],
-    ['a reference without a text alternative', '一\n\n![][cats]\n\n[cats]: ./cats.svg', 3, '缺少替代文本'],
+    [
+      'a reference without a text alternative',
+      '一\n\n![][cats]\n\n[cats]: ./cats.svg',
+      3,
+      '缺少替代文本',
+    ],
     ['text beside it', '看 ![猫](./cats.svg)', 1, '要单独成段'],
     ['two in a paragraph', '![猫](./cats.svg) ![猫](./cats.svg)', 1, '要单独成段'],
     ['no such file', '- ![猫](./cat.svg)', 1, '图 ./cat.svg 不存在'],
