@@ -462,8 +462,7 @@ test.describe('where it cannot work, an ordinary site', () => {
       expect([address(tab), answer?.status(), await heading(tab)]).toEqual([file, 503, '没有网络']);
     }
     await tab.click('#menu a[href="/pipes"]');
-    await isLive(tab);
-    expect(await heading(tab)).toBe('管道');
+    await shows(tab, '/pipes');
     await mend(page, network);
   });
 

@@ -35,6 +35,8 @@ async function send(form: HTMLElement): Promise<void> {
   const parts = partsOf(form);
   if (parts.button.disabled) return;
   const sentFrom = document.activeElement as HTMLElement | null;
+  const topOf = (): number => form.getBoundingClientRect().top;
+  const top = topOf();
   const email = parts.input.value.trim();
   show(parts, 'pending');
   const failure = await subscribe(form.dataset.newsletter!, email);
@@ -42,10 +44,7 @@ async function send(form: HTMLElement): Promise<void> {
   if (!failure) announce('subscribed');
   // A control that is switched off loses the focus; after a failure it has it back (ARCHITECTURE.md#faults N1), unless the reader
   // is reading elsewhere: the keyboard would be taken there.
-  else if (
-    document.activeElement === document.body &&
-    form.getBoundingClientRect().top < window.innerHeight
-  )
+  else if (document.activeElement === document.body && Math.abs(topOf() - top) < window.innerHeight)
     sentFrom?.focus({ preventScroll: true });
 }
 

@@ -4,7 +4,7 @@ import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
 import { restShown, startRest } from '../first-view/rest';
 import { mendHashes } from './hash';
-import { browserNavigation, type Navigation, type Place } from './place';
+import type { Navigation, Place } from './place';
 import { restoreAfterReload } from './reload';
 import { takeOverScrolling } from './restoration';
 import { findPlaceLate, rememberScroll, scrollAfterNavigation } from './scroll';
@@ -22,10 +22,7 @@ function updateRobots(): void {
   document.head.append(meta);
 }
 
-/** What the browser says of the navigation that it is about to make, where it does. */
-let browsersWord: NavigationType | undefined;
-
-/** The reader went back or forward, or followed a plain `#…` link where the browser tells nobody which; that navigation has not begun yet. */
+/** The reader went back or forward, and that navigation has not begun yet. */
 let popped = false;
 
 /** The navigation under way leads back or forward. */
@@ -38,12 +35,7 @@ let late: number | undefined;
 // Before the router is there, so that ours is the first to hear of it.
 if (typeof window !== 'undefined') {
   mendHashes();
-  browserNavigation()?.addEventListener('navigate', (event) => {
-    browsersWord = (event as Event & { navigationType: NavigationType }).navigationType;
-  });
-  window.addEventListener('popstate', () => {
-    popped = browsersWord === undefined || browsersWord === 'traverse';
-  });
+  window.addEventListener('popstate', () => (popped = true));
 }
 
 const isOther = (one: Place, other: Place): boolean =>

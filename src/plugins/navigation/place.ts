@@ -12,15 +12,13 @@ export interface Navigation {
   previousLocation: Place | null;
 }
 
-/** What is used of the browser's Navigation API, where it has one. */
-interface BrowserNavigation extends EventTarget {
-  /** The entry shown now. */
-  currentEntry: NavigationHistoryEntry | null;
+/** What is used of the browser's Navigation API; Safari and Firefox have had it since 2026 only. */
+interface WithNavigation {
+  navigation?: {
+    /** The entry shown now. */
+    currentEntry: NavigationHistoryEntry | null;
+  };
 }
-
-/** The browser's Navigation API; Safari and Firefox have had it since 2026 only. */
-export const browserNavigation = (): BrowserNavigation | undefined =>
-  (window as { navigation?: BrowserNavigation }).navigation;
 
 /**
  * Where the browser is now. An entry with a hash that nobody has given a key has the browser's own.
@@ -30,6 +28,6 @@ export function placeNow(state: unknown = history.state): Place {
   const { pathname, search, hash } = window.location;
   const key =
     (state as Pick<Place, 'key'> | null)?.key ??
-    (hash ? browserNavigation()?.currentEntry?.key : undefined);
+    (hash ? (window as WithNavigation).navigation?.currentEntry?.key : undefined);
   return { pathname, search, hash, key };
 }

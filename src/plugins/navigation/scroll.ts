@@ -34,14 +34,15 @@ let clickedOn: string | undefined;
  * @param location the place that is left
  * @param next the place that is next; to an anchor that a plain link leads to the browser may have scrolled already (it does where
  * motion is reduced), and the click has remembered the place before
- * @param returning whether it is reached by back or forward, or by such a link where the browser says the same of both
+ * @param returning whether it is reached by back or forward, or by such a link: the browser says the same of both
  */
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   const key = keyOf(location);
-  if (!next.hash || key !== clickedOn) rememberPosition(key);
+  if (next.hash && key === clickedOn) return;
+  rememberPosition(key);
   clickedOn = undefined;
 }
 
@@ -167,7 +168,8 @@ export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen
 export function scrollAfterNavigation(location: Place, returning: boolean): void {
   underWay = false;
   shownKey = keyOf(location);
-  const known = returning ? positionOf(shownKey) : undefined;
+  const known = returning && clickedOn === undefined ? positionOf(shownKey) : undefined;
+  clickedOn = undefined;
   if (known !== undefined) return hold(known);
   const target = hashTarget(location.hash, byIdOrWords);
   if (target || !returning || !location.hash) toTarget(location.hash);

@@ -24,8 +24,12 @@ function preloadIndex(versions: SearchManifest): void {
 
 let manifest: Promise<SearchManifest> | undefined;
 
-/** The versions of the book; what failed is tried again. A page that says that there is no such file is no JSON. */
-function loadVersions(): Promise<SearchManifest> {
+/**
+ * The versions of the book; what failed is tried again. A page that says that there is no such file is no JSON.
+ * @param isStale whether the files that it names are not there: it is asked for anew
+ */
+function loadVersions(isStale = false): Promise<SearchManifest> {
+  if (isStale) manifest = undefined;
   manifest ??= fetch(MANIFEST_ADDRESS, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) }).then(
     (response) => response.json(),
   );

@@ -19,8 +19,8 @@ interface VersionEngines {
 }
 
 export interface SearcherOptions extends EngineOptions {
-  /** The versions of the book; asked for again after a failure. */
-  loadVersions: () => Promise<SearchManifest>;
+  /** The versions of the book; asked for again after a failure, and where the files that they name are not there (stale). */
+  loadVersions: (isStale?: boolean) => Promise<SearchManifest>;
 }
 
 export interface Searcher {
@@ -54,8 +54,11 @@ export function createSearcher({
   ...context
 }: SearcherOptions): Searcher {
   const known = new Map<string, VersionEngines>();
+  let isStale = false;
   const current = async (): Promise<VersionIndex> => {
-    const version = versionAt(await loadVersions(), window.location.pathname);
+    const versions = loadVersions(isStale);
+    isStale = false;
+    const version = versionAt(await versions, window.location.pathname);
     if (!version) throw new Error('no version in the manifest');
     return version;
   };
@@ -70,7 +73,14 @@ export function createSearcher({
   }
   return {
     search: createSearchClient({
-      embedded: async (query) => (await engines()).embedded.search(query),
+      embedded: async (query) => {
+        try {
+          return await (await engines()).embedded.search(query);
+        } catch (error) {
+          isStale = true;
+          throw error;
+        }
+      },
       ...(algolia && { hosted: async (query) => (await engines()).hosted!.search(query) }),
       timeoutMs: HOSTED_SEARCH_TIMEOUT_MS,
       onState,
