@@ -12,7 +12,7 @@ export interface Navigation {
   previousLocation: Place | null;
 }
 
-/** What is used of the browser's Navigation API; Safari and Firefox have had it since 2026 only. */
+/** What is used of the browser's Navigation API, which older ones do not have. */
 interface WithNavigation {
   navigation?: {
     /** The entry shown now. */
