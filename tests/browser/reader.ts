@@ -104,9 +104,12 @@ export const isNear = (page: Page, id: string, top: number, within: number): Pro
     )
     .toBeLessThan(within);
 
-/** Scrolls as the wheel does, at once. */
+/** Scrolls as the wheel does, at once: it also ends our own scrolling, which holds a place while the page grows. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  page.evaluate((y) => {
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
 
 /** The page's h1 without its English name. */
 export const heading = (page: Page): Promise<string> =>
