@@ -1,0 +1,63 @@
+import type { SiteEnvironment } from '../../environment';
+import { LOCAL_NEWSLETTER } from '../../environment';
+import { isLoopback } from '../../environment/loopback';
+import type { Finished } from '../../hosting/finishBuild';
+import type { Twins } from './twins';
+
+/** What a build is reported with. */
+export interface Report {
+  finished: Finished;
+  /** Entries of the menu whose page is not written yet. */
+  pending: number;
+  /** Old addresses that lead on. */
+  redirects: number;
+  twins: Twins;
+  downloads: { archives: number; bytes: number };
+  /** Not the whole history is there, so that nobody knows when a page was last changed. */
+  isShallow: boolean;
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+
+function twinsInWords(written: Twins): string {
+  const twins = [...written].filter(([file]) => file.endsWith('.md'));
+  const total = twins.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const lists = [...written].filter(([file]) => !file.endsWith('.md'));
+  return [
+    `Markdown：${twins.length} 页，共 ${kilobytes(total)}`,
+    ...lists.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`),
+  ].join('，');
+}
+
+/** @returns what the build has made, a line each */
+export function results({ finished, pending, redirects, twins, downloads }: Report): string[] {
+  const { pages, hostFiles } = finished;
+  return [
+    `构建完成：${pages} 个页面，菜单里还有 ${pending} 页待写，${redirects} 个旧地址；主机文件：${hostFiles.join('、')}。`,
+    `${twinsInWords(twins)}。`,
+    ...(downloads.archives > 0
+      ? [`可以下载的项目：${downloads.archives} 个压缩包，共 ${kilobytes(downloads.bytes)}。`]
+      : []),
+  ];
+}
+
+/** @returns what the owner should know before publishing, a line each */
+export function reminders(
+  { isShallow }: Report,
+  { siteUrl, newsletterUrl }: SiteEnvironment,
+): string[] {
+  const lines: string[] = [];
+  if (isShallow)
+    lines.push(
+      '提醒：这是浅克隆，不知道每一页最后修改的时间，所以不写日期和订阅源；构建前取完整的历史：git fetch --unshallow',
+    );
+  if (siteUrl === undefined)
+    lines.push(
+      '提醒：没有设置 SITE_URL，所以没有规范链接、分享地址和站点地图；发布前把网站的地址写进这个环境变量。',
+    );
+  else if (!isLoopback(siteUrl) && newsletterUrl === LOCAL_NEWSLETTER)
+    lines.push(
+      '提醒：没有设置 NEWSLETTER_ENDPOINT，页面上没有订阅表单，只有通向 NestJS 官网订阅的链接。',
+    );
+  return lines;
+}
