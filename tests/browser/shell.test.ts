@@ -14,16 +14,27 @@ import { choose } from './reader';
 import { CHAPTER, expect, routes, test, WIDTHS } from './site';
 import { variant, withoutAd } from './variant';
 
-/** What every link to another site must have: a new tab, no way back to this page, and words that say so. */
+/** What every link to another site must have: a new tab, no way back to this page, and words and a sign that say so. */
 const links = (scope: Locator): Promise<Array<Record<string, unknown>>> =>
   scope.locator('a[href^="https:"]').evaluateAll((all) =>
     all.map((link) => ({
       href: link.getAttribute('href'),
       target: (link as HTMLAnchorElement).target,
       safe: /\bnoopener\b/.test((link as HTMLAnchorElement).rel),
+      says: (link.ariaLabel ?? link.textContent).endsWith('（新标签页打开）'),
+      // Its icon, or another site's own sign.
+      shows:
+        getComputedStyle(link, '::after').maskImage !== 'none' ||
+        (link.ariaLabel !== null && link.querySelector('svg') !== null),
     })),
   );
-const newTab = (href: string): object => ({ href, target: '_blank', safe: true });
+const newTab = (href: unknown): object => ({
+  href,
+  target: '_blank',
+  safe: true,
+  says: true,
+  shows: true,
+});
 
 test.describe('header', () => {
   const header = (page: Page): Locator => page.locator('#__docusaurus > header');
@@ -202,6 +213,15 @@ test.describe('article', () => {
     const inMenu = routes.filter((route) => frontMatter(route).displayed_sidebar === undefined);
     expect([...order].sort()).toEqual([...inMenu].sort());
   });
+});
+
+test('every link to another site opens a new tab, says so and shows it', async ({ site }) => {
+  for (const path of [CHAPTER, '/discover/companies']) {
+    const page = await site.open(path);
+    const all = await links(page.locator('body'));
+    expect(all.length).toBeGreaterThan(20);
+    expect(all).toEqual(all.map(({ href }) => newTab(href)));
+  }
 });
 
 test.describe('banners', () => {

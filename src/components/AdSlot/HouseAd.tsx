@@ -1,14 +1,14 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { banners } from '../../data/banners';
-import NewTabHint from '../NewTabHint';
+import ExternalLink from '../ExternalLink';
 import styles from './styles.module.css';
 
 /** Our own advertisement: it contacts nobody until the reader clicks. */
 export default function HouseAd(): ReactNode {
   const { heading, points, action, href } = banners.courses;
   return (
-    <a className={styles.house} href={href} target="_blank" rel="noopener noreferrer">
+    <ExternalLink className={styles.house} href={href}>
       <strong>{heading}</strong>
       <span>
         {points
@@ -17,10 +17,7 @@ export default function HouseAd(): ReactNode {
             translate({ message: '，', description: 'Between two points of a list in one line' }),
           )}
       </span>
-      <span className={styles.action}>
-        {action}
-        <NewTabHint />
-      </span>
-    </a>
+      <span className={styles.action}>{action}</span>
+    </ExternalLink>
   );
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { issueLink } from '../../data/issueLink';
 import { addressOf } from '../../data/addressOf';
 import { site } from '../../data/site';
+import ExternalLink from '../ExternalLink';
 import Icon from '../Icon';
 import { findItem } from '../Menu/findItem';
 import { fromSidebar } from '../Menu/fromSidebar';
 import MenuTitle from '../Menu/MenuTitle';
-import NewTabHint from '../NewTabHint';
 import PageActions from '../PageActions';
 import { useVersionBase } from '../../versions/useVersionBase';
 import styles from './styles.module.css';
@@ -34,14 +34,13 @@ export default function ArticleEnd(): ReactNode {
       <p className={styles.tools}>
         {editUrl && (
           <>
-            <a href={editUrl} target="_blank" rel="noopener noreferrer">
+            <ExternalLink href={editUrl}>
               <Icon name="edit" />
               {isOwn
                 ? translate({ message: '修改本页' })
                 : translate({ message: '修改官方英文版的这一章' })}
-              <NewTabHint />
-            </a>
-            <a
+            </ExternalLink>
+            <ExternalLink
               href={issueLink(editUrl, {
                 // Of the official chapter, where the report goes there.
                 address: isOwn
@@ -50,16 +49,13 @@ export default function ArticleEnd(): ReactNode {
                 title: isOwn ? title : (frontMatter.titleEn ?? title),
                 version,
               })}
-              target="_blank"
-              rel="noopener noreferrer"
               data-report=""
               suppressHydrationWarning
             >
               {isOwn
                 ? translate({ message: '这页有问题？' })
                 : translate({ message: '英文版这一章有问题？' })}
-              <NewTabHint />
-            </a>
+            </ExternalLink>
           </>
         )}
         <PageActions route={route} />

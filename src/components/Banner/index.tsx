@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BannerName } from '../../data/bannerNames';
 import { banners } from '../../data/banners';
+import ExternalLink from '../ExternalLink';
 import Icon from '../Icon';
-import NewTabHint from '../NewTabHint';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,11 +23,9 @@ export default function Banner({ name }: Props): ReactNode {
           </li>
         ))}
       </ul>
-      <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer">
+      <ExternalLink className={styles.action} href={href}>
         {action}
-        <Icon name="external" />
-        <NewTabHint />
-      </a>
+      </ExternalLink>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { logos, others, type Company } from '../../data/companyLists';
-import NewTabHint from '../NewTabHint';
+import ExternalLink from '../ExternalLink';
 import styles from './styles.module.css';
 
 interface Props {
@@ -25,10 +25,9 @@ export default function Companies({ list }: Props): ReactNode {
     <ul className={list === 'logos' ? styles.logos : styles.links} translate="no">
       {(list === 'logos' ? logos : others).map((company) => (
         <li key={company.url}>
-          <a href={company.url} target="_blank" rel="nofollow noopener noreferrer">
+          <ExternalLink href={company.url} rel="nofollow">
             {list === 'logos' ? <Mark company={company} /> : company.name}
-            <NewTabHint />
-          </a>
+          </ExternalLink>
         </li>
       ))}
     </ul>

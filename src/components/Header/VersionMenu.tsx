@@ -8,8 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { nextMajor, olderVersions } from '../../data/header';
 import { addressOf } from '../../data/addressOf';
-import Icon from '../Icon';
-import NewTabHint from '../NewTabHint';
+import ExternalLink from '../ExternalLink';
 import Popup from '../Popup';
 import styles from './styles.module.css';
 
@@ -54,11 +53,9 @@ export default function VersionMenu(): ReactNode {
         )}
         {olderVersions.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer" lang="en">
+            <ExternalLink href={href} lang="en">
               {label}
-              <Icon name="external" />
-              <NewTabHint amongEnglish />
-            </a>
+            </ExternalLink>
           </li>
         ))}
       </ul>

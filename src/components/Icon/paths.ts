@@ -9,7 +9,6 @@ export const OUTLINES = {
   copy: 'M9 9h10v11H9zM5 15V4h10',
   check: 'M5 12.5 9.5 17 19 7.5',
   chevron: 'M9 6l6 6-6 6',
-  external: 'M14 5h5v5m0-5-8 8m0-7H6v12h12v-5',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   rocket: 'M5 19c0-3 1-4 3-4l1 1c0 2-1 3-4 3zm4-5C9 8 13 4 20 4c0 7-4 11-10 11zm6-5h.01',

@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import Icon from '../Icon';
-import NewTabHint from '../NewTabHint';
+import ExternalLink from '../ExternalLink';
 import MenuTitle from './MenuTitle';
 import type { MenuItem } from './menu';
 import styles from './styles.module.css';
@@ -29,11 +28,9 @@ export default function MenuLink({ item, isCurrent }: Props): ReactNode {
   }
   if (item.externalUrl) {
     return (
-      <a className={styles.link} href={item.externalUrl} target="_blank" rel="noopener noreferrer">
+      <ExternalLink className={styles.link} href={item.externalUrl}>
         <MenuTitle item={item} />
-        <Icon name="external" />
-        <NewTabHint />
-      </a>
+      </ExternalLink>
     );
   }
   return (

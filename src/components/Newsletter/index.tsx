@@ -2,8 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { site } from '../../data/site';
-import Icon from '../Icon';
-import NewTabHint from '../NewTabHint';
+import ExternalLink from '../ExternalLink';
 import Form from './Form';
 import { formAddress } from './formAddress';
 import styles from './styles.module.css';
@@ -30,17 +29,9 @@ export default function Newsletter(): ReactNode {
       {address ? (
         <Form address={address} noteId={NOTE} />
       ) : (
-        <a
-          className={styles.elsewhere}
-          href={site.newsletter}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={NOTE}
-        >
+        <ExternalLink className={styles.elsewhere} href={site.newsletter} aria-describedby={NOTE}>
           {translate({ message: '到 NestJS 官网订阅' })}
-          <Icon name="external" />
-          <NewTabHint />
-        </a>
+        </ExternalLink>
       )}
     </section>
   );

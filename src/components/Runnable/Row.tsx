@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { sandboxFile } from '../../plugins/downloads/sandbox';
 import type { Offer } from '../../samples/project/offer';
 import { SERVICES } from '../../samples/project/services';
+import ExternalLink from '../ExternalLink';
 import styles from './styles.module.css';
 
 interface Props {
@@ -44,13 +45,9 @@ export default function Row({ offer, root, hasSandbox }: Props): ReactNode {
                 {translate({ message: '下载' })} {language}
               </a>
               {hasSandbox && (
-                <a
-                  href={`/${sandboxFile(root.slice(1) + path)}`}
-                  target="_blank"
-                  rel="nofollow noopener"
-                >
+                <ExternalLink href={`/${sandboxFile(root.slice(1) + path)}`} rel="nofollow">
                   {translate({ message: '在 StackBlitz 打开 {language}' }, { language })}
-                </a>
+                </ExternalLink>
               )}
             </Fragment>
           ))}

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
 import { menuButtons } from '../../data/header';
+import ExternalLink from '../ExternalLink';
 import Menu from '../Menu';
-import NewTabHint from '../NewTabHint';
 import SocialLinks from '../SocialLinks';
 import TopLinks from '../TopLinks';
 import styles from './styles.module.css';
@@ -23,10 +23,9 @@ export default memo(function Sidebar(): ReactNode {
         </div>
         <div className={styles.buttons}>
           {menuButtons.map(({ label, href }) => (
-            <a key={href} href={href} target="_blank" rel="noopener noreferrer" lang="en">
+            <ExternalLink key={href} href={href} lang="en">
               {label}
-              <NewTabHint amongEnglish />
-            </a>
+            </ExternalLink>
           ))}
         </div>
       </aside>

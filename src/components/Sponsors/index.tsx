@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { becomeSponsor, sponsorTiers } from '../../data/sponsors';
-import NewTabHint from '../NewTabHint';
+import ExternalLink from '../ExternalLink';
 import styles from './styles.module.css';
 
 /** Who pays for the framework, as wordmarks. */
@@ -19,24 +19,17 @@ export default function Sponsors(): ReactNode {
           <ul translate="no">
             {sponsors.map(({ name, href }) => (
               <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer sponsored">
+                <ExternalLink href={href} rel="sponsored">
                   {name}
-                  <NewTabHint />
-                </a>
+                </ExternalLink>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      <a
-        className={styles.become}
-        href={becomeSponsor.href}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <ExternalLink className={styles.become} href={becomeSponsor.href}>
         {becomeSponsor.label}
-        <NewTabHint />
-      </a>
+      </ExternalLink>
     </section>
   );
 }
