@@ -105,6 +105,7 @@ const config = (environment: SiteEnvironment): Config => ({
     hasRepository: environment.repository !== undefined,
     newsletterUrl: environment.newsletterUrl,
     sandbox: environment.sandbox,
+    hasReports: environment.reportUrl !== undefined,
     ad: environment.carbon,
     buildYear: new Date().getFullYear(),
     stockRendering: environment.stockRendering || process.env.NODE_ENV === 'development',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import manifest from '../../package.json';
 import sidebars from '../../sidebars';
 import * as constants from '../../src/constants';
+import { kept } from '../../src/data/privacy';
 import { CACHE } from '../../src/plugins/offline/format';
 import { SEAMS } from '../../src/seams';
 import { filesIn, read, texts } from './files';
@@ -160,7 +161,7 @@ test('the picture of the README is small', () => {
   expect(read(picture).length).toBeLessThanOrEqual(60_000);
 });
 
-test('SECURITY.md names what is kept in the browser, each by its name', () => {
+test('SECURITY.md names what is kept in the browser, each by its name, and the footer says each', () => {
   const written = filesIn('src', 'ts', 'tsx').flatMap((file) => {
     const text = read(file);
     return [...text.matchAll(/\b((?:local|session)Storage)\.setItem\(\s*('?)(\w+)'?,/g)].map(
@@ -172,6 +173,7 @@ test('SECURITY.md names what is kept in the browser, each by its name', () => {
     ...read('.github/SECURITY.md').matchAll(/^\| (?:`(\w+)`|(Cache) Storage) \| `([\w-]+)` \|/gm),
   ].map(([, storage, cache, name]) => `${storage ?? cache} ${name}`);
   expect(written.length).toBeGreaterThan(6);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(Object.keys(kept));
   expect(rows.sort()).toEqual([...written, `Cache ${CACHE}`].sort());
 });
 

@@ -2,11 +2,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { COPYRIGHT_FIRST_YEAR } from '../../constants';
 import { author, authorLinks, credits } from '../../data/footer';
+import ExternalLink from '../ExternalLink';
 import IconLinks from '../IconLinks';
 import OfflineLine from '../OfflineLine';
+import Privacy from '../Privacy';
 import styles from './styles.module.css';
 
-/** The author, the years up to the build's (`yearBehaviour.ts` goes on from there), and who designs, advises and hosts. */
+/** The author, the years up to the build's (`yearBehaviour.ts` goes on from there), and who designs, advises and hosts, and what of the reader's is kept and sent. */
 export default function Footer(): ReactNode {
   const built = Number(useDocusaurusContext().siteConfig.customFields?.buildYear);
   return (
@@ -16,22 +18,25 @@ export default function Footer(): ReactNode {
         <span data-years suppressHydrationWarning>
           {`Copyright © ${COPYRIGHT_FIRST_YEAR}–${built}`}
         </span>{' '}
-        <a href={author.href} target="_blank" rel="noopener noreferrer">
+        <ExternalLink href={author.href} lang="en">
           {author.name}
-        </a>
+        </ExternalLink>
       </p>
       <p lang="en">
         {credits.map(({ role, name, href }, index) => (
           <span key={href}>
             {index > 0 && ' · '}
             {role}{' '}
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <ExternalLink href={href} lang="en">
               {name}
-            </a>
+            </ExternalLink>
           </span>
         ))}
       </p>
-      <OfflineLine />
+      <div className={styles.device}>
+        <OfflineLine />
+        <Privacy />
+      </div>
     </footer>
   );
 }

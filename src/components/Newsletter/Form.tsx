@@ -36,9 +36,7 @@ export default function Form({ address, noteId }: Props): ReactNode {
       data-note={noteId}
       aria-busy={false}
     >
-      <label className="visually-hidden" htmlFor="newsletter-email">
-        {translate({ message: '邮箱地址' })}
-      </label>
+      <label htmlFor="newsletter-email">{translate({ message: '邮箱地址' })}</label>
       <input
         id="newsletter-email"
         type="email"
