@@ -67,7 +67,11 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
       return 0;
     }
     console.error(
-      '构建没有完成，build/ 还是原来的样子。原因在上面；要看是哪一行代码，运行 npx docusaurus build --out-dir .cache/build',
+      [
+        '构建没有完成，build/ 还是原来的样子。原因在上面。',
+        '链接断了（broken links）：npx jest --selectProjects docs 说出在哪个文件的哪一行、该写什么。',
+        '要看是哪一行代码：npx docusaurus build --out-dir .cache/build',
+      ].join('\n'),
     );
     return end || 1;
   } finally {

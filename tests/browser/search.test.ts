@@ -871,24 +871,27 @@ test.describe('the hosted engine', () => {
     test(`when it answers ${how}, the embedded engine does, and says so (T10, T11)`, async ({
       site,
     }) => {
+      const asked: string[] = [];
       const page = await site.open(CHAPTER, {
         complaints: [
           /foreign request/,
           ...(how === 'hang' ? [] : how === 'block' ? [/ERR_BLOCKED_BY_CLIENT/] : [/status of/]),
         ],
-        before: service(site, () => how),
+        before: service(site, (query) => {
+          asked.push(query);
+          return how;
+        }),
       });
       await openDialog(page);
-      const start = Date.now();
       await ask(page, '守卫');
-      expect(Date.now() - start).toBeLessThan(how === 'hang' ? 4500 : 3500);
+      expect(asked).toContain('守卫');
       expect(await active(page)).toBe('/guards');
       await expect(page.getByText(NOTE)).toBeVisible();
       expect(await axe(page)).toEqual([]);
-      const next = Date.now();
       await ask(page, '管道');
       await expect(page.locator(`${RESULT}[href="/pipes"]`)).toBeVisible();
-      expect(Date.now() - next).toBeLessThan(1500);
+      // For how long: tests/unit/search/engine/searchClient.test.ts.
+      expect(asked).not.toContain('管道');
       await isLive(page);
     });
 });

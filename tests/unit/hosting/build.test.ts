@@ -122,6 +122,7 @@ test.each([
     expected,
     '构建没有完成，build/ 还是原来的样子',
   ]);
+  expect(stderr).toContain('npx jest --selectProjects docs');
   expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
 });
 
