@@ -313,6 +313,16 @@ test.describe('the quiet line of narrower screens', () => {
     await expect.poll(() => current(page)).toBe(text);
   });
 
+  test('its list ends in a window as low as a phone’s at 400 %', async ({ site }) => {
+    const height = 225;
+    const page = await site.open(CHAPTER, { viewport: { width: 320, height } });
+    await page.focus(`${LINE_BOX} summary`);
+    await page.keyboard.press('Enter');
+    await scrollTo(page, 1800);
+    const box = (await page.locator(`${LINE_BOX} ul`).boundingBox())!;
+    expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(height);
+  });
+
   test('Esc and a click elsewhere close it; Esc gives the focus back to the line', async ({
     site,
   }) => {

@@ -27,6 +27,13 @@ test('the pages that are not in the site map do not scroll sideways', async ({ s
   expect(faults).toEqual([]);
 });
 
+test('nor does a page whose version menu is open', async ({ site }) => {
+  const page = await unpaintedBook(site);
+  await showHtml(page, CHAPTER);
+  await page.$eval('header details', (menu) => menu.setAttribute('open', ''));
+  expect(await overflows(page, ALL_CONDITIONS)).toEqual([]);
+});
+
 test('a long address or word breaks wherever it stands', async ({ site }) => {
   const page = await unpaintedBook(site);
   const faults: string[] = [];
