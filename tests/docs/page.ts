@@ -1,5 +1,5 @@
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
-import type { Heading, Node, Nodes, Root } from 'mdast';
+import type { Definition, Heading, Link, Node, Nodes, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -73,6 +73,10 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
+
+/** Whether a node says where a link leads. */
+export const isLink = (node: Nodes): node is Link | Definition =>
+  node.type === 'link' || node.type === 'definition';
 
 /** Every node of a page. */
 export const allNodes = remembered((page: Page): readonly Nodes[] => [...nodesOf(page.tree)]);

@@ -1,11 +1,7 @@
-import type { Definition, Link, Nodes } from 'mdast';
-import { allNodes, lineOf, type Page } from '../page';
+import { allNodes, isLink, lineOf, type Page } from '../page';
 
 /** Where an address of another site stands: `docs/guards.md:12`. */
 export type Places = ReadonlyMap<string, readonly string[]>;
-
-const isLink = (node: Nodes): node is Link | Definition =>
-  node.type === 'link' || node.type === 'definition';
 
 /** An address in code: to the end of the text that holds it. */
 const IN_CODE = /https:\/\/[^\s'"`<>\\]+/g;

@@ -1,7 +1,7 @@
-import type { Definition, Link, Nodes, Text } from 'mdast';
+import type { Definition, Link, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { suggestion } from '../nearest';
-import { allNodes, anchorsOf, lineOf, type Page } from '../page';
+import { allNodes, anchorsOf, isLink, lineOf, type Page } from '../page';
 import type { Fault, Rule, Site } from '../site';
 
 /** Words that say nothing about where a link leads (W22). */
@@ -10,9 +10,6 @@ const VAGUE =
 
 /** A chapter on the official sites of the book: it stands here as well. */
 const OFFICIAL = /^https?:\/\/docs\.nestjs\.(?:com|cn)(\/[^?#]*[^?#/])/;
-
-const isLink = (node: Nodes): node is Link | Definition =>
-  node.type === 'link' || node.type === 'definition';
 
 const decode = (id: string): string => {
   try {
