@@ -276,6 +276,32 @@ test.describe("the network's, in a frame of its own", () => {
     await expect(page.locator(FRAME)).toBeVisible();
   });
 
+  test('with 2,000 elements of any size: they stay in its box (T6)', async ({ site }) => {
+    const page = await withScript(
+      site,
+      body(`${ARRIVES}
+      for (let n = 0; n < 2000; n += 1)
+        document.body.append(Object.assign(document.createElement('p'), {
+          textContent: 'ad '.repeat(50),
+          style: 'position: fixed; inset: 0; width: 3000px; height: 3000px; z-index: 9999',
+        }));
+      ad.dataset.count = document.querySelectorAll('p').length;`),
+    );
+    await expect(page.frameLocator(FRAME).locator('#carbonads')).toHaveAttribute(
+      'data-count',
+      '2000',
+    );
+    await expect(page.locator(FRAME)).toBeVisible();
+    const [frame, slot] = await Promise.all(
+      [FRAME, AD].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(frame).toEqual(slot);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBe(0);
+    await page.click('header button[aria-label="切换深色与浅色主题"]');
+  });
+
   for (const [name, answer, complaints] of [
     [
       'blocked (T2)',
