@@ -3,11 +3,11 @@ import NewTabHint from '../NewTabHint';
 
 interface Props extends Omit<ComponentProps<'a'>, 'target'> {
   href: string;
-  /** What the link is beside being another site's. */
+  /** What search engines are told of the link. */
   rel?: 'nofollow' | 'sponsored';
 }
 
-/** A link to another site: in a new tab, which its words say and its icon shows (`css/base.css`), and which knows nothing of this one. */
+/** A link out of the book: in a new tab, which its words say and its icon shows (`css/base.css`), and which learns nothing of this one. */
 export default function ExternalLink({ rel, children, ...props }: Props): ReactNode {
   return (
     <a {...props} target="_blank" rel={[rel, 'noopener noreferrer'].filter(Boolean).join(' ')}>
