@@ -29,3 +29,21 @@ test('whoever waits for a process that ends is told so', async () => {
   const thread = processOf('dies', 'process.exit(3)');
   await expect(thread.ask('a')).rejects.toThrow('3');
 });
+
+test('one that is gone is not asked for ever: it says so, and ending it is nothing', async () => {
+  const thread = processOf('dies', 'process.exit(3)');
+  await expect(thread.ask('a')).rejects.toThrow('3');
+  await expect(thread.ask('b')).rejects.toThrow('3');
+  await thread.end();
+});
+
+test('one that has been told to end takes no more questions', async () => {
+  // What it begins with a late question would keep it for ever.
+  const thread = processOf(
+    'ends',
+    'if (asked.end) setTimeout(() => process.disconnect(), 100); else setInterval(() => {}, 1e6);',
+  );
+  const ended = thread.end();
+  await expect(thread.ask('a')).rejects.toThrow('结束');
+  await ended;
+});

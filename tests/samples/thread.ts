@@ -1,6 +1,5 @@
 /** Questions to a thread or to a process and its answers, in whatever order they come. Both ends stand here. */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { parentPort, type Worker } from 'node:worker_threads';
 
 export type Asked<Question> =
@@ -21,23 +20,32 @@ interface Waiting<Answer> {
 /** The end of those who ask. */
 export class Thread<Question, Answer> {
   private readonly waiting = new Map<number, Waiting<Answer>>();
+  private readonly exited: Promise<void>;
   private last = 0;
+  /** Why nothing more can be asked. */
+  private gone: Error | undefined;
 
   /** @param worker answers each `Asked` with an `Answered` */
   constructor(private readonly worker: Worker | ChildProcess) {
     const events: NodeJS.EventEmitter = worker;
     events.on('message', (answered: Answered<Answer>) => this.hear(answered));
     events.on('error', (error: Error) => this.fail(error));
-    events.on('exit', (code) => this.fail(new Error(`它没有回答就结束了（${code}）`)));
+    this.exited = new Promise((resolve) => {
+      events.on('exit', (code) => {
+        this.fail(new Error(`它没有回答就结束了（${code}）`));
+        resolve();
+      });
+    });
     // Whoever has nothing else to do need not wait for it.
     this.hold(false);
   }
 
   /**
    * @param signal tells the thread that the answer is no longer needed; it still comes, in whatever form
-   * @throws {Error} that the thread answered with, or that ended it
+   * @throws {Error} that the thread answered with, or that ended it; also when it was told to end before
    */
   ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    if (this.gone) return Promise.reject(this.gone);
     const id = this.last++;
     this.post({ id, question });
     signal?.addEventListener('abort', () => this.post({ id, cancelled: true }));
@@ -49,10 +57,10 @@ export class Thread<Question, Answer> {
 
   /** Lets the thread clean up, and waits until it is gone. */
   async end(): Promise<void> {
+    this.gone ??= new Error('它已经要结束了');
     this.hold(true);
-    const gone = once(this.worker, 'exit');
     this.post({ end: true });
-    await gone;
+    await this.exited;
   }
 
   private post(message: Asked<Question>): void {
@@ -76,6 +84,7 @@ export class Thread<Question, Answer> {
   }
 
   private fail(error: Error): void {
+    this.gone ??= error;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
   }
