@@ -4,7 +4,7 @@ import type { NestMajor } from '../../../src/samples/majors';
 import type { FoundPages } from '../checks';
 import { describe } from '../report';
 import type { Moved, Newest } from './newest';
-import type { Made } from './project';
+import type { Bound, Made } from './project';
 
 /** A sample or an answer that holds with the pinned packages and not with the newest. */
 interface Broken {
@@ -53,6 +53,9 @@ export function compare(major: NestMajor, pinned: FoundPages, newest: FoundPages
 const movedLines = (moved: readonly Moved[]): string[] =>
   moved.map(({ name, from, to }) => `  ${name} ${from} → ${to}`);
 
+const boundLine = ({ name, at, newest, by }: Bound): string =>
+  `  ${name} ${at}（最新的是 ${newest}），跟着 ${by}`;
+
 /** What is newer on a major, before any check. @param core the pinned version of `@nestjs/core` */
 export function newestText(
   major: NestMajor,
@@ -85,7 +88,7 @@ export function newestText(
 export function comparedText(
   major: NestMajor,
   { pages, compiled, ran, broken, known, skipped }: Compared,
-  { held, peers }: Made,
+  { held, bound, peers }: Made,
   read: (file: string) => string,
 ): string {
   const files = new Set(broken.map(({ file }) => file));
@@ -93,6 +96,9 @@ export function comparedText(
     `━━ Nest ${major}，换上最新的软件包：${pages} 页，编译 ${compiled} 个示例，运行 ${ran} 个`,
     ...(held.length > 0
       ? ['没有换上、仍是钉住的版本（npm 上没有新版本要的软件包）：', ...movedLines(held)]
+      : []),
+    ...(bound.length > 0
+      ? ['跟着另一个软件包的，它只要这一个版本：', ...bound.map(boundLine)]
       : []),
     ...(peers === undefined ? [] : [`软件包彼此要求的版本对不上，照样装了：${peers}`]),
     ...broken.map(({ file, fault }) => describe(file, fault, read(file)).trimEnd()),

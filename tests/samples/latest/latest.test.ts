@@ -12,10 +12,12 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FoundPages } from '../checks';
+import type { Lock } from '../lock';
 import { compare, comparedText, newestText } from './compare';
 import { newestOf, type Newest } from './newest';
 import { answerOf, NpmFault, type Npm } from './npm';
@@ -154,7 +156,7 @@ describe('the project beside this one', () => {
     const before = PINNED.map((file) => readFileSync(file, 'utf8'));
     copyProject(folder);
     const made = await moveTo(setIn(folder, '11'), moved.slice(2), fakeNpm(['{}']));
-    expect(made).toEqual({ held: [], peers: undefined });
+    expect(made).toEqual({ held: [], bound: [], peers: undefined });
     expect(versionsIn(setIn(folder, '11'))).toMatchObject({
       '@nestjs/core': '11.3.0',
       '@mikro-orm/core': '6.6.7',
@@ -174,17 +176,66 @@ describe('the project beside this one', () => {
       [failing('ETARGET', 'No matching version found for @mikro-orm/knex@6.6.17.'), '{}'],
       { '@mikro-orm/sqlite@6.6.17': { '@mikro-orm/knex': '6.6.17' } },
     );
-    expect(await moveTo(set, moved, npm)).toEqual({ held: moved.slice(0, 2), peers: undefined });
+    expect(await moveTo(set, moved, npm)).toEqual({
+      held: moved.slice(0, 2),
+      bound: [],
+      peers: undefined,
+    });
     expect(versionsIn(set)).toMatchObject({
       '@nestjs/core': '11.3.0',
       '@mikro-orm/sqlite': '6.6.7',
     });
   });
 
+  test('a package that is pinned after another one goes with that one, and no further', async () => {
+    copyProject(folder);
+    const set = setIn(folder, '12');
+    const pins = versionsIn(set);
+    const by = '@nestjs/platform-socket.io';
+    const newer = [
+      { name: by, from: pins[by]!, to: '12.9.0' },
+      { name: 'socket.io', from: pins['socket.io']!, to: '4.9.1' },
+      { name: 'ws', from: pins.ws!, to: '8.99.0' },
+    ];
+    const wants = (version: string): Npm => {
+      const answer = fakeNpm(['{}', '{}', '{}']);
+      return async (...words) => {
+        const file = join(set, 'package-lock.json');
+        const lock = readJson(file) as Lock;
+        const entry = { ...lock.packages[`node_modules/${by}`] };
+        const dependencies = { ...entry.dependencies, 'socket.io': version };
+        const packages = { ...lock.packages, [`node_modules/${by}`]: { ...entry, dependencies } };
+        if (words[1] === 'install') writeFileSync(file, JSON.stringify({ ...lock, packages }));
+        return answer(...words);
+      };
+    };
+    const { bound } = await moveTo(set, newer, wants('4.9.0'));
+    expect(bound).toEqual([
+      { name: 'socket.io', at: '4.9.0', newest: '4.9.1', by },
+      { name: 'ws', at: pins.ws, newest: '8.99.0', by: expect.stringMatching(/^@nestjs\//) },
+    ]);
+    expect(versionsIn(set)).toMatchObject({ 'socket.io': '4.9.0', ws: pins.ws, [by]: '12.9.0' });
+  });
+
+  test('one that follows a range of another package takes the newest', async () => {
+    copyProject(folder);
+    const set = setIn(folder, '12');
+    const newer = [{ name: 'rxjs', from: versionsIn(set).rxjs!, to: '7.9.0' }];
+    expect((await moveTo(set, newer, fakeNpm(['{}']))).bound).toEqual([]);
+    expect(versionsIn(set).rxjs).toBe('7.9.0');
+  });
+
   test('peers that want other versions are told and installed all the same', async () => {
     copyProject(folder);
-    const npm = fakeNpm([failing('ERESOLVE', 'could not resolve'), '{}']);
+    const answers = fakeNpm([failing('ERESOLVE', 'could not resolve'), '{}']);
+    const asked: string[] = [];
+    const npm: Npm = (...words) => {
+      asked.push(words.at(-1)!);
+      return answers(...words);
+    };
     expect((await moveTo(setIn(folder, '11'), moved, npm)).peers).toContain('could not resolve');
+    // Peers are packages of samples: a lock file without them is none.
+    expect(asked.at(-1)).toBe('--force');
   });
 
   test('a set that npm cannot make is a fault', async () => {
@@ -210,7 +261,7 @@ describe('what no longer holds', () => {
     'docs/a.md': { '11': at(2), '12': well },
     'docs/b.md': { '11': at(3), '12': well },
   };
-  const made = { held: [], peers: undefined };
+  const made = { held: [], bound: [], peers: undefined };
   const read = (): string => '一\nconst a: string = 1;\n三\n';
 
   test('is what holds with the pinned packages and not with the newest', () => {
@@ -244,15 +295,18 @@ docs/a.md:2:1
 
   test('may be nothing; what was not tried is told as well', () => {
     const held = [{ name: 'a', from: '1.0.0', to: '1.1.0' }];
+    const bound = [{ name: 'b', at: '2.0.0', newest: '2.0.1', by: 'c' }];
     const text = comparedText(
       '12',
       compare('12', pinned, newest),
-      { held, peers: 'npm install 没有成功（ERESOLVE）' },
+      { held, bound, peers: 'npm install 没有成功（ERESOLVE）' },
       read,
     );
     expect(text.split('\n').slice(1)).toEqual([
       '没有换上、仍是钉住的版本（npm 上没有新版本要的软件包）：',
       '  a 1.0.0 → 1.1.0',
+      '跟着另一个软件包的，它只要这一个版本：',
+      '  b 2.0.0（最新的是 2.0.1），跟着 c',
       '软件包彼此要求的版本对不上，照样装了：npm install 没有成功（ERESOLVE）',
       '书里的示例与响应都照旧成立',
       '这台机器上没有 redis，用到的应用没有运行，两边都没有',

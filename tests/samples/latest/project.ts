@@ -9,8 +9,10 @@ import { answerOf, NpmFault, type Npm } from './npm';
 const READ = ['docs', 'src', join('node_modules', '@types')];
 const SAMPLES = join('tests', 'samples');
 
+type Versions = Readonly<Record<string, string>>;
+
 interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies: Versions;
 }
 
 /** Puts the project there, with the pinned versions. */
@@ -27,10 +29,21 @@ export function copyProject(folder: string): void {
   });
 }
 
+/** A package that stays at the version that another one of the set wants, although there is a newer one. */
+export interface Bound {
+  readonly name: string;
+  readonly at: string;
+  readonly newest: string;
+  /** Which one wants it. */
+  readonly by: string;
+}
+
 /** What became of a set of packages. */
 export interface Made {
   /** Those that stay at their pinned versions, since npm does not have what the new ones ask for. */
   readonly held: readonly Moved[];
+  /** Those that follow another package of the set, which asks for exactly one version of them. */
+  readonly bound: readonly Bound[];
   /** What npm says against the set: peers that want other versions. */
   readonly peers: string | undefined;
 }
@@ -45,22 +58,29 @@ export async function moveTo(set: string, moved: readonly Moved[], npm: Npm): Pr
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   // As in install.ts: without addresses npm asks for all that is known of each package.
   const registry = (await npm(set, 'config', 'get', 'registry')).trim();
-  const rewrite = (change: (lock: Lock) => Lock): void =>
-    writeFileSync(
-      lockFile,
-      JSON.stringify(change(JSON.parse(readFileSync(lockFile, 'utf8')) as Lock)),
-    );
-  rewrite((lock) => withAddresses(lock, registry));
+  const readLock = (): Lock => JSON.parse(readFileSync(lockFile, 'utf8')) as Lock;
+  const writeLock = (lock: Lock): void => writeFileSync(lockFile, JSON.stringify(lock));
+  const pinned = withAddresses(readLock(), registry);
+  const binding = bindingIn(pinned, manifest.dependencies);
   let going = moved;
   let held: readonly Moved[] = [];
+  let bound: readonly Bound[] = [];
   for (;;) {
-    const versions = Object.fromEntries(going.map(({ name, to }) => [name, to]));
+    const versions = Object.fromEntries([
+      ...going.map(({ name, to }) => [name, to]),
+      ...bound.map(({ name, at }) => [name, at]),
+    ]) as Versions;
     const dependencies = { ...manifest.dependencies, ...versions };
     writeFileSync(manifestFile, JSON.stringify({ ...manifest, dependencies }));
+    writeLock(pinned);
     try {
       const peers = await lockOf(set, npm);
-      rewrite(withoutMissing);
-      return { held, peers };
+      const now = boundIn(readLock(), going, binding);
+      if (JSON.stringify(now) === JSON.stringify(bound)) {
+        writeLock(withoutMissing(readLock()));
+        return { held, bound, peers };
+      }
+      bound = now;
     } catch (error) {
       const back = await askingForMissing(error, going, set, npm);
       if (back.length === 0) throw error;
@@ -70,6 +90,37 @@ export async function moveTo(set: string, moved: readonly Moved[], npm: Npm): Pr
   }
 }
 
+/** What a package at the top of a lock file wants of another one. */
+const wantedBy = ({ packages }: Lock, by: string, name: string): string | undefined =>
+  packages[`node_modules/${by}`]?.dependencies?.[name];
+
+/**
+ * Package of the set → the one of the set that it is pinned after: `@nestjs/platform-socket.io` asks for one exact version
+ * of socket.io. With another one npm installs both, and the types of the two do not meet; the page says to install the same.
+ */
+const bindingIn = (lock: Lock, pinned: Versions): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(pinned).flatMap(([name, version]) => {
+      const by = Object.keys(pinned).find((other) => wantedBy(lock, other, name) === version);
+      return by === undefined ? [] : [[name, by] as const];
+    }),
+  );
+
+/** Those of the moved that would part from the package that they are pinned after. */
+const boundIn = (
+  lock: Lock,
+  moved: readonly Moved[],
+  binding: ReadonlyMap<string, string>,
+): readonly Bound[] =>
+  moved.flatMap(({ name, to }) => {
+    const by = binding.get(name);
+    const at = by === undefined ? undefined : wantedBy(lock, by, name);
+    // A range meets newer ones by itself.
+    return by === undefined || at === undefined || !/^\d/.test(at) || at === to
+      ? []
+      : [{ name, at, newest: to, by }];
+  });
+
 /** Makes the lock file. @returns what npm says against it */
 async function lockOf(set: string, npm: Npm): Promise<string | undefined> {
   try {
@@ -77,7 +128,8 @@ async function lockOf(set: string, npm: Npm): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (!(error instanceof NpmFault) || error.code !== 'ERESOLVE') throw error;
-    answerOf(await npm(set, ...LOCK, '--legacy-peer-deps'), 'install');
+    // `--legacy-peer-deps` would leave out all peers, and a sample's package may be there as one.
+    answerOf(await npm(set, ...LOCK, '--force'), 'install');
     return error.message;
   }
 }
