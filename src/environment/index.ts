@@ -1,7 +1,7 @@
 import { Fault } from '../fault';
 import { readDotenv } from './dotenv';
 import { hostAddress } from './hosts';
-import { variables } from './schema';
+import { missingFaults, variables } from './schema';
 
 /** What the owner configures, read once at build. Nothing configured is a complete site on one machine. */
 export interface SiteEnvironment {
@@ -45,13 +45,13 @@ function newsletterUrl(endpoint: URL | undefined, token: string | undefined): st
  * @throws Fault that names each wrong variable, what is wrong with it and the cure, never a secret
  */
 export function readEnvironment(env: Variables): SiteEnvironment {
-  const { success, data, error } = variables.safeParse(env);
-  if (!success)
-    throw new Fault(
-      error.issues
-        .map(({ path: [name], message }) => `环境变量 ${String(name)} ${message}`)
-        .join('\n'),
-    );
+  const { data, error } = variables.safeParse(env);
+  const faults = [
+    ...(error?.issues ?? []).map(({ path: [name], message }) => [String(name), message] as const),
+    ...missingFaults(env),
+  ];
+  if (!data || faults.length > 0)
+    throw new Fault(faults.map(([name, message]) => `环境变量 ${name} ${message}`).join('\n'));
   return {
     siteUrl: data.SITE_URL?.origin ?? hostAddress(env),
     repository: data.REPOSITORY_URL && {
@@ -79,7 +79,8 @@ export function readEnvironment(env: Variables): SiteEnvironment {
 const ODD_IN_PATHS = /[#!?]/;
 
 /**
- * The environment of this build: the process's variables, and those of `.env` in the site's folder that are not set yet.
+ * The environment of this build: the process's variables, and those of `.env` in the site's folder that are not set yet. Host
+ * services set a variable that nobody has filled in to nothing: it counts as unset here, too.
  * @param siteDir the folder that holds `docusaurus.config.ts`
  * @throws Fault also when the folder cannot be built in
  */
@@ -89,5 +90,6 @@ export function loadEnvironment(siteDir: string): SiteEnvironment {
     throw new Fault(
       `项目所在的路径里有 ${odd}，打包工具读不了这样的路径：${siteDir}\n给那个文件夹改名，或者把项目挪到别处，再运行一次。`,
     );
-  return readEnvironment({ ...readDotenv(siteDir), ...process.env });
+  const given = Object.entries(process.env).filter(([, value]) => value?.trim());
+  return readEnvironment({ ...readDotenv(siteDir), ...Object.fromEntries(given) });
 }

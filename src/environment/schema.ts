@@ -71,60 +71,50 @@ const overHttps = (value: unknown): unknown =>
     ? value.trim().replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/]/, 'https://$1/')
     : value;
 
-/** Two that only work together. */
-const PAIRS = [
-  ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY'],
-  ['CARBON_SERVE', 'CARBON_PLACEMENT'],
-] as const;
+const TOGETHER = '这两个要一起设置，或者一起删掉。';
 
-export const variables = z
-  .object({
-    SITE_URL: address('https://docs.example.com', origin),
-    REPOSITORY_URL: z.preprocess(overHttps, address('https://github.com/me/docs', repository)),
-    REPOSITORY_BRANCH: key(/^[\w.-]+(?:\/[\w.-]+)*$/, '英文字母、数字和 - _ . /'),
-    NEWSLETTER_ENDPOINT: address('https://newsletter.example.com/subscribe', withoutFragment),
-    NEWSLETTER_TOKEN: key(/^[\x21-\x7e]+$/, '可见的英文字符'),
-    REPORT_ENDPOINT: address('https://reports.example.com/csp', inPolicy),
-    ALGOLIA_APP_ID: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
-    ALGOLIA_API_KEY: key(/^[A-Za-z0-9+/=]+$/, '英文字母、数字和 + / ='),
-    CARBON_SERVE: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
-    CARBON_PLACEMENT: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
-    DOCS_DIR: setting(text),
-    SANDBOX: setting(
-      text.regex(
-        /^stackblitz$/,
-        '只能是 stackblitz。改成 stackblitz，或者删掉它：页面不提供在线试用。',
-      ),
+/** A variable, another one without which it is nothing, and the cure. */
+const NEEDS = [
+  ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', TOGETHER],
+  ['ALGOLIA_API_KEY', 'ALGOLIA_APP_ID', TOGETHER],
+  ['CARBON_SERVE', 'CARBON_PLACEMENT', TOGETHER],
+  ['CARBON_PLACEMENT', 'CARBON_SERVE', TOGETHER],
+  ['NEWSLETTER_TOKEN', 'NEWSLETTER_ENDPOINT', '令牌要有地址才用得上：设置地址，或者删掉令牌。'],
+  ['REPOSITORY_BRANCH', 'REPOSITORY_URL', '分支要有仓库才用得上：设置仓库，或者删掉分支。'],
+] as const satisfies ReadonlyArray<readonly [name: string, needed: string, cure: string]>;
+
+/**
+ * What is missing beside what is set, also where that is wrong: all faults are told at once.
+ * @returns the name of each missing variable, with what is wrong
+ */
+export const missingFaults = (
+  env: Readonly<NodeJS.Dict<string>>,
+): Array<readonly [name: string, message: string]> =>
+  NEEDS.flatMap(([name, needed, cure]) =>
+    meant(env[name]) !== undefined && meant(env[needed]) === undefined
+      ? [[needed, `没有设置，而 ${name} 设置了。${cure}`] as const]
+      : [],
+  );
+
+export const variables = z.object({
+  SITE_URL: address('https://docs.example.com', origin),
+  REPOSITORY_URL: z.preprocess(overHttps, address('https://github.com/me/docs', repository)),
+  REPOSITORY_BRANCH: key(/^[\w.-]+(?:\/[\w.-]+)*$/, '英文字母、数字和 - _ . /'),
+  NEWSLETTER_ENDPOINT: address('https://newsletter.example.com/subscribe', withoutFragment),
+  NEWSLETTER_TOKEN: key(/^[\x21-\x7e]+$/, '可见的英文字符'),
+  REPORT_ENDPOINT: address('https://reports.example.com/csp', inPolicy),
+  ALGOLIA_APP_ID: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
+  ALGOLIA_API_KEY: key(/^[A-Za-z0-9+/=]+$/, '英文字母、数字和 + / ='),
+  CARBON_SERVE: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
+  CARBON_PLACEMENT: key(/^[A-Za-z0-9]+$/, '英文字母和数字'),
+  DOCS_DIR: setting(text),
+  SANDBOX: setting(
+    text.regex(
+      /^stackblitz$/,
+      '只能是 stackblitz。改成 stackblitz，或者删掉它：页面不提供在线试用。',
     ),
-    TEXT_RENDERING: setting(
-      text.regex(/^stock$/, '只能是 stock。改成 stock，或者删掉它使用默认值。'),
-    ),
-  })
-  .check(({ value, issues }) => {
-    const missing = (name: keyof typeof value, present: string, cure: string): void =>
-      void issues.push({
-        code: 'custom',
-        path: [name],
-        message: `没有设置，而 ${present} 设置了。${cure}`,
-        input: undefined,
-      });
-    for (const [first, second] of PAIRS) {
-      const together = '这两个要一起设置，或者一起删掉。';
-      if (value[first] === undefined && value[second] !== undefined)
-        missing(first, second, together);
-      if (value[second] === undefined && value[first] !== undefined)
-        missing(second, first, together);
-    }
-    if (value.NEWSLETTER_TOKEN && !value.NEWSLETTER_ENDPOINT)
-      missing(
-        'NEWSLETTER_ENDPOINT',
-        'NEWSLETTER_TOKEN',
-        '令牌要有地址才用得上：设置地址，或者删掉令牌。',
-      );
-    if (value.REPOSITORY_BRANCH && !value.REPOSITORY_URL)
-      missing(
-        'REPOSITORY_URL',
-        'REPOSITORY_BRANCH',
-        '分支要有仓库才用得上：设置仓库，或者删掉分支。',
-      );
-  });
+  ),
+  TEXT_RENDERING: setting(
+    text.regex(/^stock$/, '只能是 stock。改成 stock，或者删掉它使用默认值。'),
+  ),
+});

@@ -204,7 +204,10 @@ test('all wrong values are told at once, and without the place in our code', () 
     fault = error;
   }
   expect(fault).toBeInstanceOf(Fault);
-  expect(inspect(fault)).toMatch(/^环境变量 SITE_URL .*\n环境变量 ALGOLIA_APP_ID .*$/);
+  // Also what is missing beside a wrong one.
+  expect(inspect(fault)).toMatch(
+    /^环境变量 SITE_URL .*\n环境变量 ALGOLIA_APP_ID .*\n环境变量 ALGOLIA_API_KEY 没有设置.*$/,
+  );
 });
 
 test('.env.example lists exactly the variables that are read', () => {
@@ -236,6 +239,9 @@ describe('.env', () => {
     });
     process.env.SITE_URL = 'https://set.example.com';
     expect(loadEnvironment(dir)).toMatchObject({ siteUrl: 'https://set.example.com' });
+    // Host services set what nobody has filled in to nothing.
+    process.env.SITE_URL = ' ';
+    expect(loadEnvironment(dir)).toMatchObject({ siteUrl: 'https://from-file.example.com' });
   });
 
   test('may begin with a byte-order mark', () => {
