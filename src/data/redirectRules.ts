@@ -12,6 +12,8 @@ export interface LiveRedirect {
   to: string;
   /** 302 while the target page is not written yet and the root stands in for it. */
   status: 301 | 302;
+  /** Where the pages of the version of the book begin that it is an old address of; nothing for the version at the root. */
+  below?: string;
 }
 
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
@@ -109,7 +111,7 @@ export function redirectsWithin(
       pages.has(base + to) ||
       (base === '' && PAGES_WITHOUT_FILE.some((page) => page === to))
     )
-      return [{ from: base + from, to: base + to, status }];
+      return [{ from: base + from, to: base + to, status, ...(base !== '' && { below: base }) }];
     return base === '' ? [{ from, to: '/', status: 302 }] : [];
   });
 }

@@ -86,9 +86,10 @@ const VERSIONS_BEGIN = '# 地址前面写着版本的';
 /**
  * `_redirects`, in the order exact → old addresses behind a version → pages behind a version → missing asset → unknown path.
  * Each has a rule of its own: an old address takes one step, and no target is made of what was asked for, which could name
- * another site (`/v11//elsewhere`). Of the pages there are as many as Cloudflare allows; `404.html` leads to the others. The last two
- * stand there on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch
- * every page, `/` included; it answers an unknown path with `404.html`, which leads to the root by itself.
+ * another site (`/v11//elsewhere`). Behind a version stand addresses of the book at the root: other sites know no other
+ * one of ours. Of the pages there are as many as Cloudflare allows; `404.html` leads to the others. The last two stand there
+ * on Netlify only. Cloudflare applies a rule to existing files too, so that `/*` would catch every page, `/` included; it
+ * answers an unknown path with `404.html`, which leads to the root by itself.
  * Netlify in turn prefers an existing file, here the redirect page, unless the status has an exclamation mark.
  * @param pages routes of all pages
  * @throws Fault beyond a host's limits
@@ -103,7 +104,7 @@ export function formatRedirects(
   const own = new Set(redirects.map(({ from }) => from));
   const versioned = versionPrefixes.flatMap(({ prefix, query }) =>
     redirects
-      .filter(({ from }) => !own.has(prefix + from))
+      .filter(({ from, below }) => below === undefined && !own.has(prefix + from))
       .map(({ from, to, status }) => `${prefix}${from} ${to}${query} ${status}${force}`),
   );
   const behind = versionPrefixes.flatMap(({ prefix, query }) =>

@@ -8,7 +8,7 @@ import {
   parseRedirects,
 } from '../../../src/hosting/hostFiles';
 import { headerRules, type HeaderRule } from '../../../src/hosting/policy';
-import type { LiveRedirect } from '../../../src/data/redirectRules';
+import { redirectsWithin, type LiveRedirect } from '../../../src/data/redirectRules';
 
 const rules: HeaderRule[] = [
   {
@@ -86,6 +86,20 @@ describe('_redirects', () => {
       formatRedirects(moved, pages, onNetlify).match(/^\/.* 301!?$/gm)!.length;
     expect(count(true)).toBeGreaterThan(3000);
     expect(formatRedirects(moved, pages, false).match(/^\//gm)).toHaveLength(2000);
+  });
+  test('each further version of the book adds its own old addresses, and none behind the versions of other sites', () => {
+    const old = Array.from({ length: 101 }, (_, n) => `/old-${n}`);
+    const live = old.map((from): LiveRedirect => ({ from, to: '/guards', status: 301 }));
+    const rulesWith = (bases: readonly string[]): string[] => {
+      const all = ['', ...bases].flatMap((base) =>
+        redirectsWithin(live, `${base}/`, new Set([`${base}/guards`])),
+      );
+      return formatRedirects(all, PAGES, true).split('\n');
+    };
+    const [alone, five] = [rulesWith([]), rulesWith(['/a', '/b', '/c', '/d'])];
+    expect(five).toContain('/d/old-100 /d/guards 301!');
+    expect(five).toContain('/v11/old-100 /guards 301!');
+    expect(five).toHaveLength(alone.length + 4 * old.length);
   });
   test('an old address behind a version takes one step', () => {
     const rules = formatRedirects(moved, PAGES, false).split('\n');
