@@ -137,8 +137,8 @@ export function parseRedirects(text: string): LiveRedirect[] {
 export const formatRobots = (siteUrl: string | undefined): string =>
   `User-agent: *\nDisallow:\n${siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`}`;
 
-/** To be renewed once a year (RFC 9116 §2.5.5); a date of the build would make no two builds alike. */
-const SECURITY_EXPIRES = '2027-11-01T00:00:00.000Z';
+/** To be renewed once a year (RFC 9116 §2.5.5), as builds say in time; a date of the build would make no two builds alike. */
+export const SECURITY_EXPIRES = '2027-11-01T00:00:00.000Z';
 
 /**
  * `.well-known/security.txt`: where to tell of a weakness of this site, in the project's own repository. A build that names

@@ -2,6 +2,7 @@ import type { SiteEnvironment } from '../../environment';
 import { LOCAL_NEWSLETTER } from '../../environment';
 import { isLoopback } from '../../environment/loopback';
 import type { Finished } from '../../hosting/finishBuild';
+import { SECURITY_EXPIRES, SECURITY_FILE } from '../../hosting/hostFiles';
 import type { Twins } from './twins';
 
 /** What a build is reported with. */
@@ -41,12 +42,23 @@ export function results({ finished, pending, redirects, twins, downloads }: Repo
   ];
 }
 
-/** @returns what the owner should know before publishing, a line each */
+/** So long before `security.txt` runs out the owner is told. */
+const RENEWAL_MS = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * @param now of the build, in ms
+ * @returns what the owner should know before publishing, a line each
+ */
 export function reminders(
-  { isShallow }: Report,
+  { isShallow }: Pick<Report, 'isShallow'>,
   { siteUrl, newsletterUrl }: SiteEnvironment,
+  now = Date.now(),
 ): string[] {
   const lines: string[] = [];
+  if (Date.parse(SECURITY_EXPIRES) - now < RENEWAL_MS)
+    lines.push(
+      `提醒：/${SECURITY_FILE} 写着有效到 ${SECURITY_EXPIRES.slice(0, 10)}；核对里面的联系方式，再把 src/hosting/hostFiles.ts 的 SECURITY_EXPIRES 往后改一年。`,
+    );
   if (isShallow)
     lines.push(
       '提醒：这是浅克隆，不知道每一页最后修改的时间，所以不写日期和订阅源；构建前取完整的历史：git fetch --unshallow',
