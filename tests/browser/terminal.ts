@@ -32,6 +32,9 @@ export function terminalPage(text: string, theme: keyof typeof COLOURS): string 
   return `<!doctype html><body style="margin:0;background:${paper};color:${ink}"><pre style="margin:0;padding:16px 20px;font:14px/1.6 ui-monospace,monospace;white-space:pre-wrap">${coloured(text, theme)}</pre>`;
 }
 
+/** A script that does not come back to its prompt is ended. */
+const TIMEOUT_MS = 60_000;
+
 /**
  * Starts a Node script and types lines, each when the prompt has come back.
  * @returns all that the terminal shows from the first prompt on, the typed lines with it
@@ -45,6 +48,8 @@ export async function converse(
   const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, FORCE_COLOR: '1', TZ: 'UTC' },
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
   });
   let shown = '';
   const left = [...lines];
@@ -58,7 +63,10 @@ export async function converse(
       child.stdin.write(`${line}\n`);
     }
   });
-  const code = await new Promise((resolve) => child.on('close', resolve));
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
   if (code !== 0 || left.length > 0) throw new Error(`${script} 没有说完就结束了：\n${shown}`);
   const first = lines[0] ?? '';
   const from = shown.lastIndexOf('\n', shown.indexOf(first));

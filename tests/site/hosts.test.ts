@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
@@ -9,6 +10,7 @@ import { formatNginx, NGINX_FILE } from '../../src/hosting/nginx';
 import { siteServer, withoutHttps } from '../../src/hosting/server';
 import { pendingPages, type MenuConfig } from '../../src/plugins/menu/sidebar';
 import sidebars from '../../sidebars';
+import { hasEnded } from '../samples/groups';
 import { BUILD_DIR, files, headers, pages, readBuilt } from './build';
 
 /**
@@ -330,9 +332,11 @@ if (!nginx)
   });
 
   afterAll(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGQUIT');
-    await ended;
+    if (!hasEnded(child)) {
+      const ended = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await ended;
+    }
     rmSync(dir, { recursive: true });
   });
 

@@ -12,6 +12,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reserve } from '../../../src/hosting/buildFolder';
+import { hasEnded } from '../../samples/groups';
 
 /** `npm run build` with a stand-in for Docusaurus: what becomes of `build/` when a build fails, is broken off, or meets another. */
 
@@ -60,9 +61,12 @@ const build = (...args: string[]): { status: number | null; stderr: string } =>
 async function begun(): Promise<ChildProcess> {
   const child = spawn(process.execPath, COMMAND, { cwd: dir, env });
   running.push(child);
-  await new Promise<void>((resolve) =>
-    child.stdout.on('data', (text) => String(text).includes('begun') && resolve()),
-  );
+  let said = '';
+  child.stderr.on('data', (text) => (said += String(text)));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('begun') && resolve());
+    child.on('close', () => reject(new Error(`the build ended before it had begun: ${said}`)));
+  });
   return child;
 }
 
@@ -70,7 +74,7 @@ const ended = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 /** Nobody here is told of the end of a process that is no child of ours, so that it is asked for. */
 async function gone(pid: number): Promise<void> {
-  for (;;) {
+  for (let looks = 0; looks < 1000; looks++) {
     try {
       process.kill(pid, 0);
     } catch {
@@ -78,6 +82,7 @@ async function gone(pid: number): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error(`process ${pid} goes on`);
 }
 
 const published = (): string => readFileSync(path.join(dir, 'build/index.html'), 'utf8');
@@ -90,7 +95,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
+    if (hasEnded(child)) continue;
     const end = ended(child);
     child.kill('SIGTERM');
     await end;

@@ -69,13 +69,17 @@ describe('with a build', () => {
       cwd: dir,
       env: env({ PORT: String(port) }),
     });
-    const line = await new Promise<string>((resolve) =>
-      child.stdout!.once('data', (text) => resolve(String(text))),
-    );
-    expect(line).toBe(`网站在 http://localhost:${port} ，按 Ctrl+C 结束。\n`);
-    expect((await fetch(`http://127.0.0.1:${port}/guards`)).status).toBe(200);
     const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-    child.kill('SIGINT');
+    try {
+      const line = await new Promise<string>((resolve, reject) => {
+        child.stdout!.once('data', (text) => resolve(String(text)));
+        child.once('exit', () => reject(new Error('the server has ended')));
+      });
+      expect(line).toBe(`网站在 http://localhost:${port} ，按 Ctrl+C 结束。\n`);
+      expect((await fetch(`http://127.0.0.1:${port}/guards`)).status).toBe(200);
+    } finally {
+      child.kill('SIGINT');
+    }
     expect(await ended).toBe('SIGINT');
   });
 
