@@ -2,6 +2,7 @@
  * npm run check                    all pages
  * npm run check -- docs/guards.md  these pages
  * npm run check -- --major 12      on one major of Nest alone
+ * npm run check -- --archives      builds and runs each archive by itself, of all pages or of those named behind it
  * npm run check -- --report a.json what was found goes into a file, and no record of the project is touched
  * npm run check -- --install       only installs the packages of the samples, as every check does that lacks them
  *

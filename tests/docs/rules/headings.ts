@@ -25,7 +25,7 @@ function headingFaults(heading: Heading, firstSection: number): string[] {
   ];
 }
 
-/** The contents list is collected from top-level headings only (`remark/pageText.ts`). */
+/** The contents list is collected from top-level headings only (`html-pages/remark.ts`). */
 const nested = ({ tree }: Page): Heading[] =>
   tree.children
     .filter((block) => !isHeading(block) && 'children' in block)
