@@ -863,8 +863,25 @@ test.describe('the hosted engine', () => {
     await expect(page.locator(RESULT)).toHaveText('绑定<守卫>在线 <b>守卫</b>');
     await expect(page.locator(`${RESULT} > :first-child mark`)).toHaveText('守卫');
     expect(asked.filter((url) => url.includes('/assets/search/'))).toEqual([]);
+    // With the service's client nothing of the app comes, and no other script of its.
+    const scripts = asked.flatMap((url) => /\/assets\/js\/(\w+)\./.exec(url)?.[1] ?? []);
+    expect(new Set(scripts)).toEqual(new Set(['main', 'pages', 'search', 'words', 'hosted']));
     expect(await page.getByText(NOTE).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
+  });
+
+  test('when its script is blocked, the embedded engine answers, and says so (T10)', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, {
+      complaints: [/ERR_BLOCKED_BY_CLIENT/],
+      before: (opened) =>
+        opened.route('**/assets/js/hosted.*', (route) => route.abort('blockedbyclient')),
+    });
+    await openDialog(page);
+    await ask(page, '守卫');
+    expect(await active(page)).toBe('/guards');
+    await expect(page.getByText(NOTE)).toBeVisible();
   });
 
   for (const how of [403, 429, 500, 'block', 'hang'] as const)

@@ -13,7 +13,7 @@ const { dependencies } = manifest as { dependencies: Record<string, string> };
 
 /** Names that are no packages: Docusaurus makes them, by file or by alias. */
 const MADE =
-  /^(?:@theme|@theme-original|@site|@generated|site-server|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|Translate|use\w+))(?:\/|$)/;
+  /^(?:@theme|@theme-original|@site|@generated|site-app|site-server|@docusaurus\/(?:ErrorBoundary|ExecutionEnvironment|Head|Link|router|Translate|use\w+))(?:\/|$)/;
 
 /** In use without an import of ours, and by what. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
@@ -23,7 +23,6 @@ const IN_SCRIPTS: Readonly<Record<string, string>> = {
   '@docusaurus/theme-search-algolia': 'the owner’s list; part of the preset',
   '@swc/core': 'Docusaurus Faster compiles with it; pinned',
   prismjs: 'prism-react-renderer colours with it; pinned for its version (CVE-2024-53382)',
-  'react-dom': 'Docusaurus renders with it; the owner’s list',
   tsx: 'npm run build, npm run serve',
 };
 
@@ -39,7 +38,7 @@ const loadedBy = (file: string): string[] =>
     ...read(file)
       .replace(/\/\*[^]*?\*\//g, '')
       .matchAll(
-        /^(?:import|export)(?! type)(?:[^;'"]*?\sfrom)?\s+'([^'.][^']*)'|\b(?:import|require)\('([^'.][^']*)'\)/gm,
+        /^(?:import|export)(?! type)(?:[^;'"]*?\sfrom)?\s+'([^'.][^']*)'|\b(?:import|require)\(\s*'([^'.][^']*)'\)/gm,
       ),
   ]
     .filter(([whole]) => !/^import \{(?:\s*type \w+,?)+\s*\}/.test(whole))

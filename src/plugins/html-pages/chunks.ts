@@ -9,14 +9,17 @@ interface Chunk {
 }
 
 /** What comes by itself, without the app, named where it is imported: the next pages, the search, the old addresses. */
-const WITHOUT_APP: ReadonlyArray<string | undefined> = ['pages', 'search', 'addresses'];
+const OF_BOOK: ReadonlyArray<string | undefined> = ['pages', 'search', 'addresses'];
+
+/** And the client of a hosted search, which is nothing without a network. */
+const WITHOUT_APP = [...OF_BOOK, 'hosted'];
 
 /** `translate()` and what it brings along. The search dialog has texts, too, and needs nothing else of the app. */
 const WORDS =
   /[\\/]node_modules[\\/]react[\\/]|[\\/]exports[\\/](?:Translate|Interpolate)\.js$|[\\/]codeTranslations\.json$/;
 
 /** The entry, what it and these load, and the words, which the search has, too. */
-const BOOK = ['main', 'words', ...WITHOUT_APP];
+const BOOK = ['main', 'words', ...OF_BOOK];
 
 /**
  * Whether a script is one that a book without pages of the app needs.

@@ -35,14 +35,24 @@ export interface Searcher {
 /** A service that refuses is not asked again and again (its client would, for 3 s): the embedded index answers at once. */
 const CLIENT = { maxRateLimitRetries: 0 };
 
-/** The service's client is a file of its own: readers of a site that has none do not load it. */
+/**
+ * The service's client is a file of its own: readers of a site that has none do not load it. One that has not come is asked for
+ * again with the next search.
+ */
 function hostedEngine(config: HostedConfig, context: HostedContext): EmbeddedEngine {
-  const engine = import('algoliasearch/lite').then(({ liteClient }) =>
-    createHostedEngine(liteClient(config.appId, config.apiKey, CLIENT), config, context),
-  );
+  let engine: Promise<Engine> | undefined;
+  const load = (): Promise<Engine> =>
+    (engine ??= import(/* webpackChunkName: "hosted" */ 'algoliasearch/lite')
+      .then(({ liteClient }) =>
+        createHostedEngine(liteClient(config.appId, config.apiKey, CLIENT), config, context),
+      )
+      .catch((error: unknown) => {
+        engine = undefined;
+        throw error;
+      }));
   return {
-    search: async (query) => (await engine)(query),
-    warmUp: () => void engine.catch(() => undefined),
+    search: async (query) => (await load())(query),
+    warmUp: () => void load().catch(() => undefined),
   };
 }
 
