@@ -9,6 +9,9 @@ export const COPY_CONFIRMATION_MS = 2000;
 /** A clipboard that has not answered by then (a question to the reader left open) is given up. */
 export const CLIPBOARD_TIMEOUT_MS = 1500;
 
+/** The Markdown of a page to be copied that has not come by then is given up. */
+export const COPIED_PAGE_TIMEOUT_MS = 15_000;
+
 /** Opening and closing of a menu group. */
 export const MENU_ANIMATION_MS = 250;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStock } from '../support/stock';
+import { CLIPBOARD_TIMEOUT_MS } from '../../src/constants';
 import { clipboard } from './clipboard';
 import { BUILD_DIR, CHAPTER, expect, test } from './site';
 
@@ -45,6 +46,25 @@ test('where the Markdown does not come, the button says so and the link remains'
   await page.click(COPY);
   await expect(page.locator(`${COPY}[data-outcome="unfetched"]`)).toBeVisible();
   await expect(page.locator(`${COPY}:not([data-outcome])`)).toBeAttached();
+});
+
+test('a clipboard that never answers is given up, and the button says so', async ({ site }) => {
+  const page = await site.open(CHAPTER, {
+    before: async (opened) => {
+      await opened.clock.install();
+      await opened.addInitScript(`
+        navigator.clipboard.write = navigator.clipboard.writeText = () => new Promise(() => undefined);
+        document.execCommand = () => false;`);
+    },
+  });
+  await page.click(COPY);
+  const givenUp = page.locator(`${COPY}[data-outcome="unfetched"]`);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(CLIPBOARD_TIMEOUT_MS);
+      return givenUp.count();
+    })
+    .toBe(1);
 });
 
 test('without JavaScript there is the link, and no button that does nothing', async ({ site }) => {

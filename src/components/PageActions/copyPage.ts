@@ -1,9 +1,10 @@
 import { onEach } from '../../plugins/first-view/delegate';
-import { copyText } from '../Sample/copyText';
+import { COPIED_PAGE_TIMEOUT_MS } from '../../constants';
+import { copyText, silence } from '../Sample/copyText';
 import { showOutcome } from '../StatusRegion/outcome';
 
 async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(COPIED_PAGE_TIMEOUT_MS) });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || response.redirected || type.startsWith('text/html'))
     throw new Error(`No text at ${address}: ${response.status}`);
@@ -16,7 +17,10 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !clipboard?.write) return copyText(await text);
   try {
     const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
-    await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    await Promise.race([
+      clipboard.write([new ClipboardItem({ 'text/plain': blob })]),
+      text.then(silence),
+    ]);
     return true;
   } catch {
     return copyText(await text);

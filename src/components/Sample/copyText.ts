@@ -20,8 +20,8 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** A clipboard may never answer. */
-const silence = (): Promise<never> =>
+/** Fails when a clipboard that was asked now has not answered in time: it may never do. */
+export const silence = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(reject, CLIPBOARD_TIMEOUT_MS));
 
 /**
