@@ -41,13 +41,20 @@ const isRemoved = (): boolean => state === 'removed' || choice() !== null;
 /** Whether anything may be fetched now. */
 const mayFetch = (): boolean => !isRemoved() && !savesData() && navigator.onLine;
 
+/** A browser may end a worker while it fetches; one file on a slow line takes no longer. In ms. */
+const ANSWER_TIMEOUT_MS = 120_000;
+
+/** Has a worker keep the next file. One that does not answer has failed: the network's return or the next page asks again. */
 const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {
+    const end = (progress: Progress): void => {
+      clearTimeout(timer);
       port1.close();
-      resolve(data as Progress);
+      resolve(progress);
     };
+    const timer = setTimeout(() => end({ failed: true }), ANSWER_TIMEOUT_MS);
+    port1.onmessage = ({ data }) => end(data as Progress);
     worker.postMessage(request, [port2]);
   });
 
