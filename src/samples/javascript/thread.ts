@@ -45,11 +45,16 @@ async function start(): Promise<Worker> {
     settle(answer);
     if (waiting.size === 0) worker.unref();
   });
-  worker.on('error', (error) => {
+  let isGone = false;
+  const fail = (error: unknown): void => {
+    if (isGone) return;
+    isGone = true;
     thread = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-  });
+  };
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`转换示例的线程结束了（${code}）`)));
   return worker;
 }
 
