@@ -1,5 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 import { markdownAddress } from '../data/routes';
+import { SITE_NAME } from '../hosting/feed';
 import { absoluteOf, write, type Addresses } from './twin';
 
 /** The two files that models look for (llmstxt.org): the list of all pages, and all pages in one. */
@@ -56,7 +57,7 @@ export function llmsText(
     children: [text(value)],
   });
   return write([
-    { type: 'heading', depth: 1, children: [text('NestJS 中文文档')] },
+    { type: 'heading', depth: 1, children: [text(SITE_NAME)] },
     {
       type: 'blockquote',
       children: [

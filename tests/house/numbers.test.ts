@@ -13,6 +13,7 @@ test.each([
   ['sidebar-width', `${constants.SIDEBAR_WIDTH_PX}px`],
   ['measure', `${constants.MEASURE_PX / 16}rem`],
   ['toc-width', `${constants.TOC_WIDTH_PX}px`],
+  ['ad-footer-distance', `${constants.AD_FOOTER_DISTANCE_PX}px`],
   ['menu-animation', `${constants.MENU_ANIMATION_MS}ms`],
 ])('--%s is %s', (name, value) => expect(tokens[name]).toBe(value));
 

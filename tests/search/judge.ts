@@ -11,7 +11,7 @@ export interface Judged extends Query {
 
 const pageOf = (url: string): string => url.replace(/#.*/, '');
 
-/** The queries whose page is written, and those that wait. A query waits until all its pages are there. */
+/** The queries whose page is written, and those that wait. A query waits until one of its pages is there. */
 export function split(routes: ReadonlySet<string>): { ready: Query[]; waiting: Query[] } {
   const ready = queries.filter(({ expected }) =>
     expected.some((place) => routes.has(pageOf(place))),
