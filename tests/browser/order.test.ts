@@ -100,7 +100,7 @@ test('a drawing that a sentence does not exhaust is followed by its description,
   expect(await described.ariaSnapshot()).toMatch(/list:\n\s+- listitem/);
 });
 
-test('in forced colours and without motion the chosen language, the focus and the menu’s place stay visible', async ({
+test('in forced colours and without motion the chosen language and the menu’s place stay visible', async ({
   site,
 }) => {
   const page = await site.open(CHAPTER, { forcedColors: 'active', reducedMotion: 'reduce' });

@@ -221,6 +221,23 @@ test.describe('the keyboard', () => {
       ),
     );
     expect(outlines).toEqual(['solid', 'solid']);
+    // From the first key on it is the keyboard's focus that elements get.
+    await page.keyboard.press('Tab');
+    for (const selector of ['#menu a', '.prose a', '.prose button', '#page-end input']) {
+      const focused = page.locator(selector).locator('visible=true').first();
+      await focused.focus();
+      expect
+        .soft(
+          await focused.evaluate((element) => {
+            const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+            return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+              ? outlineColor !== getComputedStyle(document.body).backgroundColor
+              : outlineStyle;
+          }),
+          selector,
+        )
+        .toBe(true);
+    }
     expect(await page.$eval('header svg', (icon) => getComputedStyle(icon).stroke)).not.toBe(
       'none',
     );
