@@ -38,6 +38,17 @@ const ribbons = (page: Page): Promise<Column[]> =>
       .filter(({ columns, width }) => columns <= 4 && width < 96),
   );
 
+test('the line below the head of a table is one, also under its empty corner', async ({ site }) => {
+  const page = await site.open('/techniques/caching');
+  const head = page.locator('main .prose thead').filter({ has: page.locator('td:empty') });
+  expect(await head.count()).toBeGreaterThan(0);
+  const lines = await head
+    .first()
+    .locator('th, td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBottomColor));
+  expect(new Set(lines).size).toBe(1);
+});
+
 test.describe('a table whose first column holds long code', () => {
   for (const route of LONG_CODE)
     test(`${route}: no column is a ribbon, and on a screen no cell is higher than eight lines`, async ({
