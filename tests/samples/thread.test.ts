@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,10 +8,15 @@ import { Thread } from './thread';
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const fileOf = (name: string, code: string): string => {
+  const file = path.join(folder, `${name}.js`);
+  writeFileSync(file, code);
+  return file;
+};
+
 /** A process that does this with each message. */
 const processOf = (name: string, code: string): Thread<string, string> => {
-  const file = path.join(folder, `${name}.js`);
-  writeFileSync(file, `process.on('message', (asked) => { ${code} });`);
+  const file = fileOf(name, `process.on('message', (asked) => { ${code} });`);
   return new Thread(fork(file, [], { execArgv: [], serialization: 'advanced' }));
 };
 
@@ -47,3 +52,35 @@ test('one that has been told to end takes no more questions', async () => {
   await expect(thread.ask('a')).rejects.toThrow('结束');
   await ended;
 });
+
+test('whoever waits for its end is there until then: what led there is told', () => {
+  // Its answer comes when it has been told to end, and it ends later.
+  const asked = fileOf(
+    'late',
+    `let id;
+     process.on('message', (asked) => {
+       if (!asked.end) return (id = asked.id);
+       process.send({ id, answer: '' });
+       setTimeout(() => process.disconnect(), 200);
+     });`,
+  );
+  const asking = `
+    const { fork } = require('node:child_process');
+    const { Thread } = require(${JSON.stringify(path.join(__dirname, 'thread.ts'))});
+    const ended = async () => {
+      const thread = new Thread(fork(${JSON.stringify(asked)}, [], { execArgv: [], serialization: 'advanced' }));
+      try {
+        void thread.ask('a');
+        throw new Error('what led there');
+      } finally {
+        await thread.end();
+      }
+    };
+    ended().catch(({ message }) => { console.log(message); process.exitCode = 1; });`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--eval', asking],
+    { encoding: 'utf8', timeout: 30_000, killSignal: 'SIGKILL' },
+  );
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: 'what led there\n', stderr: '' });
+}, 40_000);

@@ -78,7 +78,8 @@ export class Thread<Question, Answer> {
   private hear(answered: Answered<Answer>): void {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
-    if (this.waiting.size === 0) this.hold(false);
+    // Whoever ends it waits for more than the answers.
+    if (this.waiting.size === 0 && !this.gone) this.hold(false);
     if ('answer' in answered) waiting?.resolve(answered.answer);
     else waiting?.reject(answered.error);
   }
