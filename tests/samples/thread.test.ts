@@ -15,7 +15,7 @@ const fileOf = (name: string, code: string): string => {
 };
 
 /** A process that does this with each message. */
-const processOf = (name: string, code: string): Thread<string, string> => {
+const processOf = <Answer = string>(name: string, code: string): Thread<string, Answer> => {
   const file = fileOf(name, `process.on('message', (asked) => { ${code} });`);
   return new Thread(fork(file, [], { execArgv: [], serialization: 'advanced' }));
 };
@@ -40,6 +40,45 @@ test('one that is gone is not asked for ever: it says so, and ending it is nothi
   await expect(thread.ask('a')).rejects.toThrow('3');
   await expect(thread.ask('b')).rejects.toThrow('3');
   await thread.end();
+});
+
+test('one that could not be started says so, and ending it is nothing', async () => {
+  const execPath = path.join(folder, 'nowhere');
+  const thread = new Thread(fork(folder, [], { execPath, serialization: 'advanced' }));
+  await expect(thread.ask('a')).rejects.toThrow('ENOENT');
+  await thread.end();
+}, 10_000);
+
+describe('a question that nobody asks any more', () => {
+  /** Answers with all that it has heard; what waits, when it is cancelled. */
+  const listener = (name: string): Thread<string, string[]> =>
+    processOf<string[]>(
+      name,
+      `if (asked.end) return process.disconnect();
+       (this.all ??= []).push(asked.cancelled ? 'cancelled ' + asked.id : asked.question);
+       if (asked.cancelled) process.send({ id: asked.id, error: new Error('left') });
+       else if (asked.question !== 'waits') process.send({ id: asked.id, answer: this.all });`,
+    );
+
+  test('is taken back, once it was asked and while its answer is out', async () => {
+    const thread = listener('cancelled');
+    const [early, late] = [new AbortController(), new AbortController()];
+    await thread.ask('early', early.signal);
+    const waiting = thread.ask('waits', late.signal);
+    early.abort();
+    late.abort();
+    await expect(waiting).rejects.toThrow('left');
+    expect(await thread.ask('last')).toEqual(['early', 'waits', 'cancelled 1', 'last']);
+    await thread.end();
+  });
+
+  test('is not asked at all when that is so from the start', async () => {
+    const thread = listener('needless');
+    const why = new Error('nobody asks');
+    await expect(thread.ask('needless', AbortSignal.abort(why))).rejects.toBe(why);
+    expect(await thread.ask('last')).toEqual(['last']);
+    await thread.end();
+  });
 });
 
 test('one that has been told to end takes no more questions', async () => {

@@ -15,6 +15,8 @@ export type Answered<Answer> = { readonly id: number } & (
 interface Waiting<Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
+  /** Stops listening for the end of the question. */
+  readonly forget: () => void;
 }
 
 /** The end of those who ask. */
@@ -29,8 +31,12 @@ export class Thread<Question, Answer> {
   constructor(private readonly worker: Worker | ChildProcess) {
     const events: NodeJS.EventEmitter = worker;
     events.on('message', (answered: Answered<Answer>) => this.hear(answered));
-    events.on('error', (error: Error) => this.fail(error));
     this.exited = new Promise((resolve) => {
+      events.on('error', (error: Error) => {
+        this.fail(error);
+        // A process that could not be started has no exit.
+        if (!('postMessage' in worker) && worker.pid === undefined) resolve();
+      });
       events.on('exit', (code) => {
         this.fail(new Error(`它没有回答就结束了（${code}）`));
         resolve();
@@ -42,16 +48,20 @@ export class Thread<Question, Answer> {
 
   /**
    * @param signal tells the thread that the answer is no longer needed; it still comes, in whatever form
-   * @throws {Error} that the thread answered with, or that ended it; also when it was told to end before
+   * @throws {Error} that the thread answered with, or that ended it; also when it was told to end before, or the answer
+   *   is not needed to begin with
    */
-  ask(question: Question, signal?: AbortSignal): Promise<Answer> {
-    if (this.gone) return Promise.reject(this.gone);
+  async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    if (this.gone) throw this.gone;
+    signal?.throwIfAborted();
     const id = this.last++;
     this.post({ id, question });
-    signal?.addEventListener('abort', () => this.post({ id, cancelled: true }));
+    const cancel = (): void => this.post({ id, cancelled: true });
+    signal?.addEventListener('abort', cancel);
     return new Promise((resolve, reject) => {
       this.hold(true);
-      this.waiting.set(id, { resolve, reject });
+      const forget = (): void => signal?.removeEventListener('abort', cancel);
+      this.waiting.set(id, { resolve, reject, forget });
     });
   }
 
@@ -78,6 +88,7 @@ export class Thread<Question, Answer> {
   private hear(answered: Answered<Answer>): void {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
+    waiting?.forget();
     // Whoever ends it waits for more than the answers.
     if (this.waiting.size === 0 && !this.gone) this.hold(false);
     if ('answer' in answered) waiting?.resolve(answered.answer);
@@ -86,7 +97,10 @@ export class Thread<Question, Answer> {
 
   private fail(error: Error): void {
     this.gone ??= error;
-    for (const { reject } of this.waiting.values()) reject(error);
+    for (const { reject, forget } of this.waiting.values()) {
+      forget();
+      reject(error);
+    }
     this.waiting.clear();
   }
 }
