@@ -1,6 +1,6 @@
 /** Sends what a curl command says and prints the answer as curl does. */
 import http from 'node:http';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:zlib';
 import type { Answer } from './answer';
 import type { Listening } from './process';
 import type { Curl } from '../../../src/samples/page/curl';
@@ -67,7 +67,7 @@ async function exchange(
       ? [['Accept-Encoding', 'deflate, gzip, br'] as const]
       : []),
   ];
-  const answer = await talk({
+  const { body, encoding, ...answer } = await talk({
     ...request,
     port: listening.real,
     host: listening.host,
@@ -75,7 +75,7 @@ async function exchange(
     headers,
   });
   if (request.jarOut !== undefined) keepCookies(answer.headers, jars, request.jarOut);
-  return answer;
+  return { ...answer, body: decode(body, request.compressed ? encoding : undefined) };
 }
 
 /** curl sends a path as it is written, apart from what no request line may hold. */
@@ -93,20 +93,16 @@ interface Call {
   readonly method: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly payload: Buffer | undefined;
-  readonly compressed: boolean;
   readonly seconds?: number;
 }
 
-function talk({
-  host,
-  port,
-  path,
-  method,
-  headers,
-  payload,
-  compressed,
-  seconds,
-}: Call): Promise<Omit<Answer, 'printed'>> {
+/** An answer as it came. */
+interface Heard extends Omit<Answer, 'printed' | 'body'> {
+  readonly body: Buffer;
+  readonly encoding: string | undefined;
+}
+
+function talk({ host, port, path, method, headers, payload, seconds }: Call): Promise<Heard> {
   return new Promise((done, fail) => {
     const options = {
       host: host === '::' || host === '0.0.0.0' ? 'localhost' : host,
@@ -123,12 +119,12 @@ function talk({
         const pairs = rawHeaders.flatMap((name, at) =>
           at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : [],
         );
-        const encoding = response.headers['content-encoding'];
         done({
           status,
           reason,
           headers: pairs,
-          body: decode(Buffer.concat(chunks), compressed ? encoding : undefined),
+          body: Buffer.concat(chunks),
+          encoding: response.headers['content-encoding'],
         });
       };
       // A stream without an end is cut off after the time that the command gives.
@@ -154,11 +150,22 @@ function talk({
   });
 }
 
-function decode(body: Buffer, encoding: string | undefined): string {
-  if (encoding === 'gzip') return gunzipSync(body).toString();
-  if (encoding === 'br') return brotliDecompressSync(body).toString();
-  if (encoding === 'deflate') return inflateSync(body).toString();
-  return body.toString();
+/** Of a stream that was cut off, what came, as curl prints it. */
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  gzip: (body) => gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }),
+  deflate: (body) => inflateSync(body, { finishFlush: constants.Z_SYNC_FLUSH }),
+  br: (body) => brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+};
+
+/** @throws {Error} if the body is not what its header says */
+function decode(body: Buffer, encoding = ''): string {
+  try {
+    return (DECODERS[encoding]?.(body) ?? body).toString();
+  } catch (error) {
+    throw new Error(
+      `响应头写着 content-encoding: ${encoding}，正文却解不开（${(error as Error).message}）`,
+    );
+  }
 }
 
 /** 303 always, 301 and 302 after a POST: the next request is a GET without a body. */
