@@ -20,8 +20,8 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 /** Ends it with all that it has started; one that has ended already stays as it is. */
-export function endGroup(child: ChildProcess): void {
+export function endGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
   if (child.pid === undefined || hasEnded(child)) return;
   if (IS_WINDOWS) spawnSync('taskkill', ['/pid', `${child.pid}`, '/t', '/f'], { stdio: 'ignore' });
-  else process.kill(-child.pid, 'SIGTERM');
+  else process.kill(-child.pid, signal);
 }

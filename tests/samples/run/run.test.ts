@@ -79,7 +79,7 @@ test('an app that passed is not run again, until it or what the page says about 
     for (const source of changed) {
       const { faults, passed } = await again(source);
       expect({ message: faults[0]?.message, passed }).toEqual({
-        message: '应用拼不起来：started',
+        message: '应用没有运行：started',
         passed: [],
       });
     }

@@ -141,7 +141,7 @@ export async function runPage(
       for (const name of needed) found.get(application.number)?.add(name);
       return { digest: appDigest(downloaded(application, language, needed), session) };
     } catch (error) {
-      const message = `应用拼不起来：${(error as Error).message}`;
+      const message = `应用没有运行：${(error as Error).message}`;
       return { fault: { ...positionOf(session, samples), message } };
     }
   }

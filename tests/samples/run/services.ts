@@ -1,15 +1,33 @@
 /** Servers that apps need, started from what the machine has. */
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endGroup } from '../groups';
 import { SAMPLES } from '../paths';
 
+/** The page's port → the real one. */
+type Ports = Readonly<Record<string, number>>;
+
 interface Service {
-  /** The page's port → the real one. */
-  readonly ports: Readonly<Record<string, number>>;
+  readonly ports: Ports;
+  /**
+   * Waits until it can be used.
+   * @param signal ends the wait
+   * @throws {Error} if that does not come
+   */
+  listens(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +51,8 @@ interface Place {
 
 /** Longest wait for a service to listen: RabbitMQ took 21 s on a machine with much else to do. */
 const PATIENCE_MS = 60_000;
+/** Of what one printed that did not start. */
+const TAIL_LINES = 12;
 
 const BROKER = `
 const {Aedes} = require('aedes');
@@ -127,16 +147,18 @@ export function installOf(name: string): string {
  * Starts each one on a free port, empty, and stops it when the work is done.
  * @param signal ends the wait for them
  * @param work gets the page's ports → the real ones
+ * @throws {Error} if one does not start
  */
 export async function withServices<T>(
   names: readonly string[],
   signal: AbortSignal,
-  work: (ports: Service['ports']) => Promise<T>,
+  work: (ports: Ports) => Promise<T>,
 ): Promise<T> {
   const started = await Promise.all(
-    names.flatMap((name) => (KINDS[name] ? [startService(KINDS[name], signal)] : [])),
+    names.flatMap((name) => (KINDS[name] ? [startService(name, KINDS[name])] : [])),
   );
   try {
+    await Promise.all(started.map((service) => service.listens(signal)));
     return await work(Object.assign({}, ...started.map(({ ports }) => ports)));
   } finally {
     await Promise.all(started.map((service) => service.stop()));
@@ -144,24 +166,59 @@ export async function withServices<T>(
 }
 
 async function startService(
-  { port, command, spare = 0 }: Kind,
-  signal: AbortSignal,
+  name: string,
+  { port, command, install, spare = 0 }: Kind,
 ): Promise<Service> {
   const [real = 0, ...others] = await Promise.all(Array.from({ length: spare + 1 }, freePort));
-  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  const place = mkdtempSync(join(tmpdir(), 'service-'));
+  const folder = join(place, 'own');
+  mkdirSync(folder);
+  const file = join(place, 'output.log');
+  const output = openSync(file, 'a');
   const [program, ...args] = command({ port: real, spare: others, folder });
   // A group of its own: what it starts ends with it.
-  const child = spawn(program, args, { stdio: 'ignore', cwd: SAMPLES, detached: true });
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  const end = Date.now() + PATIENCE_MS;
-  const waits = () => child.exitCode === null && Date.now() < end && !signal.aborted;
-  while (waits() && !(await answers(real))) await delay(25);
+  const child = spawn(program, args, {
+    stdio: ['ignore', output, output],
+    cwd: SAMPLES,
+    // Where `missingServices` has looked for the program.
+    env: process.env,
+    detached: true,
+  });
+  closeSync(output);
+  let ended: string | undefined;
+  const gone = new Promise<void>((done) => {
+    const end = (how: string): void => {
+      ended = how;
+      done();
+    };
+    child.once('exit', (code, by) =>
+      end(by === null ? `它结束了，退出码是 ${code}` : `它被 ${by} 结束`),
+    );
+    // One that could not be started has no exit.
+    child.once('error', ({ message }) => end(message));
+  });
+  const notStarted = (why: string): Error => {
+    const said = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+    return new Error(
+      `服务 ${name} 没有在端口 ${real} 上启动：${why}${said === '' ? '' : `。它的输出：\n${said}`}` +
+        `\n→ 在这台机器上单独启动 ${name} 试试；启动不了就重新安装：${install}`,
+    );
+  };
   return {
     ports: { [port]: real },
+    async listens(signal) {
+      const end = Date.now() + PATIENCE_MS;
+      while (!(await answers(real))) {
+        signal.throwIfAborted();
+        if (ended !== undefined) throw notStarted(ended);
+        if (Date.now() >= end) throw notStarted(`${PATIENCE_MS / 1000} 秒没有应答`);
+        await delay(25);
+      }
+    },
     async stop() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      endGroup(child, 'SIGKILL');
       await gone;
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(place, { recursive: true, force: true });
     },
   };
 }
