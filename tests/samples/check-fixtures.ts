@@ -27,20 +27,21 @@ export function fixturesIn(folder = ''): string[] {
   return names.map((name) => join(folder, name.replace('.md', '')));
 }
 
-/** @param words what the check is told beside the pages; without it, only 11 is asked about */
+/**
+ * @param words what the check is told beside the pages; without it, only 11 is asked about
+ * @throws {Error} with what it has said, if it does not end by itself
+ */
 export function checkFixtures(
   names: readonly string[],
   words: readonly string[] = ['--major', '11'],
 ): Checked {
   const files = names.map((name) => join(FIXTURES, `${name}.md`));
-  const { status, stdout } = spawnSync(
+  const { status, signal, stdout } = spawnSync(
     process.execPath,
     ['tests/samples/check.mjs', ...words, ...files],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
+    { cwd: ROOT, encoding: 'utf8', timeout: PATIENCE_MS, killSignal: 'SIGKILL' },
   );
+  if (signal !== null) throw new Error(`检查没有自己结束（${signal}），它说了：\n${stdout}`);
   return { status, stdout, faults: faultsIn(stdout) };
 }
 
