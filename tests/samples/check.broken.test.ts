@@ -25,6 +25,7 @@ const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]
   'does-not-start': ['17:1', '应用没有启动', "Nest can't resolve dependencies of the Cats (?)"],
   'exemption-without-reason': ['3:1', '写上不检查的原因'],
   'exit-code': ['6:1', '退出码是 3'],
+  'exit-signal': ['6:1', '进程被 SIGTERM 结束'],
   'frame-grammar': ['3:1', '外框写成 class、'],
   'frame-type': ['3:1', "Cannot find name 'ModuleMetadata'", '错在 frame 里'],
   'header-differs': ['31:1', '响应头是：', 'Content-Type: text/html; charset=utf-8'],

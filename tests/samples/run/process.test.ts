@@ -147,3 +147,15 @@ describe('an app after another one in the same process', () => {
     ).toBeUndefined();
   });
 });
+
+test('a process that cannot be started says why, and nobody waits for it', async () => {
+  jest.replaceProperty(process, 'execPath', join(tmpdir(), 'nowhere'));
+  const host = new Host(scripts().host, [PACKAGES]);
+  jest.restoreAllMocks();
+  // Started ahead of its app.
+  expect(await host.end()).toEqual({ code: null, how: '进程没有启动' });
+  host.start(app(''), false);
+  expect(await host.server(3000)).toBeUndefined();
+  expect(host.lines()).toEqual([expect.stringContaining('ENOENT')]);
+  await host.dispose();
+});

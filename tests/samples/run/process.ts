@@ -1,6 +1,7 @@
 /** Running apps: where they listen, what they print, how they end. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  appendFileSync,
   closeSync,
   mkdtempSync,
   openSync,
@@ -24,12 +25,20 @@ const POLL_MS = 10;
 
 export type Listening = Extract<FromHost, { kind: 'listening' }>;
 
+/** How a process ended. */
+interface Ended {
+  /** Nothing if a signal ended it, or it did not even start. */
+  readonly code: number | null;
+  /** For the writer. */
+  readonly how: string;
+}
+
 /** A process for one app after the other. Both streams go into one file, which keeps their lines in order. */
 export class Host {
   private readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'nest-host-')));
   private readonly output = join(this.folder, 'output.log');
   private readonly child: ChildProcess;
-  private ended: { readonly code: number | null } | undefined;
+  private ended: Ended | undefined;
   private listening = new Map<number, Listening>();
   private stopped = false;
   /** How many messages. */
@@ -60,13 +69,22 @@ export class Host {
     });
     closeSync(output);
     this.child.on('message', (message: FromHost) => this.hear(message));
-    this.child.on('exit', (code) => (this.ended = { code }));
+    this.child.on('exit', (code, signal) => {
+      const how = signal === null ? `进程的退出码是 ${code}` : `进程被 ${signal} 结束`;
+      this.ended = { code, how };
+    });
+    this.child.on('error', ({ message }) => {
+      appendFileSync(this.output, `${message}\n`);
+      // One that could not be started has no exit.
+      if (this.child.pid === undefined) this.ended = { code: null, how: '进程没有启动' };
+    });
   }
 
   /** Runs the app in this folder; no other may run in the host. */
   start(folder: string, alone: boolean): void {
     this.listening = new Map();
-    this.from = this.size();
+    // What ended it is the output of the app that it was meant for.
+    if (!this.ended) this.from = this.size();
     this.send({ start: folder, alone });
   }
 
@@ -90,10 +108,10 @@ export class Host {
     return this.listening.get(port);
   }
 
-  /** The exit code; nothing if the process does not end. */
-  async exitCode(): Promise<number | undefined> {
+  /** How the process ends; nothing if it does not. */
+  async end(): Promise<Ended | undefined> {
     await until(() => this.ended !== undefined);
-    return this.ended?.code ?? undefined;
+    return this.ended;
   }
 
   /** What the app printed, with the ports that the page writes. */

@@ -132,12 +132,9 @@ async function runSteps(
         host.signal(step.signal);
         break;
       case 'exit': {
-        const code = await host.exitCode();
-        if (code === step.code) break;
-        return at(
-          step.at,
-          (code === undefined ? '进程没有结束' : `进程的退出码是 ${code}`) + tail(host),
-        );
+        const ended = await host.end();
+        if (ended?.code === step.code) break;
+        return at(step.at, (ended?.how ?? '进程没有结束') + tail(host));
       }
       case 'logs': {
         const wanted = step.at.code.split('\n');
