@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endGroup, hasEnded } from './groups';
@@ -48,6 +48,7 @@ function attempt(...words: string[]) {
     for (const look of waiting) look();
   });
   return {
+    child,
     ended: new Promise<number | null>((done) => child.once('close', done)),
     text: () => printed,
     /** Comes when all of it has been printed. */
@@ -64,19 +65,57 @@ function attempt(...words: string[]) {
   };
 }
 
+/** Where the page's application has been written. */
+const placeIn = (text: string): string => /^(.*)\nREADME\.md /m.exec(text)![1]!;
+
 test.each([[], ['--js']])(
   'the application runs, and runs again after a change of the page and of a file in the folder (%s)',
   async (...options) => {
     writeFileSync(page, PAGE('第一版'));
     const { printed, text } = attempt(page, ...options);
     await printed('第一版');
-    const [, place = ''] = /^(.*)\nREADME\.md /m.exec(text())!;
+    const place = placeIn(text());
     expect(readFileSync(join(place, 'README.md'), 'utf8')).toContain('npm start');
     writeFileSync(page, PAGE('第二版'));
     await printed('第二版');
     const file = join(place, 'src', options.length > 0 ? 'main.js' : 'main.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace('第二版', '第三版'));
     await printed('第三版');
+  },
+);
+
+test('a file that the page no longer has goes; what cannot be written is told, and the next change is taken', async () => {
+  const other = '<!-- ts title="other.ts"\nexport const other = 1;\n-->\n\n';
+  const imported = (words: string): string =>
+    other + PAGE(words).replace('export', "import './other';\nexport");
+  writeFileSync(page, imported('第一版'));
+  const { printed, text } = attempt(page, '--js');
+  await printed('第一版');
+  const place = placeIn(text());
+  const [file, blocked] = [join(place, 'src', 'other.js'), join(place, 'README.md')];
+  expect(existsSync(file)).toBe(true);
+  writeFileSync(page, PAGE('第二版'));
+  await printed('第二版');
+  expect(existsSync(file)).toBe(false);
+  rmSync(blocked);
+  mkdirSync(blocked);
+  writeFileSync(page, PAGE('第三版'));
+  await printed('EISDIR');
+  rmSync(blocked, { recursive: true });
+  writeFileSync(page, PAGE('第四版'));
+  await printed('第四版');
+});
+
+// Windows ends a program whatever the signal, and it hears of none.
+(process.platform === 'win32' ? test.skip : test)(
+  'with the terminal, the application ends as well',
+  async () => {
+    writeFileSync(page, PAGE('第一版'));
+    const { child, ended, printed } = attempt(page, '--js');
+    await printed('第一版');
+    child.kill('SIGHUP');
+    // Its output closes when the application is gone.
+    expect(await ended).toBe(0);
   },
 );
 

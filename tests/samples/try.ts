@@ -63,8 +63,13 @@ async function projectAt(file: string, number: number, isJavaScript: boolean): P
   });
 }
 
-/** Writes what differs: what is as before does not start the application again. */
-function write(folder: string, { files }: Project): void {
+/**
+ * Writes what differs: what is as before does not start the application again.
+ * @param before what the page gave the last time: what it no longer has goes
+ */
+function write(folder: string, { files }: Project, before?: Project): void {
+  for (const path of before?.files.keys() ?? [])
+    if (!files.has(path)) rmSync(join(folder, path), { force: true });
   for (const [path, content] of files) {
     const place = join(folder, path);
     const bytes = Buffer.from(content);
@@ -103,14 +108,17 @@ async function main(words: readonly string[]): Promise<void> {
   write(folder, first);
   console.log(`${folder}\nREADME.md 里有请求与响应；按 Ctrl+C 结束\n`);
   let child = start(folder, isJavaScript);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  // A terminal that closes ends this process alone: the application is in a group of its own.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => (endGroup(child), process.exit(0)));
   const say = (error: unknown): void => console.log((error as Error).message);
-  onChange(
-    dirname(file),
-    basename(file),
-    () => void make().then((next) => write(folder, next), say),
-  );
+  let written = first;
+  const update = async (): Promise<void> => {
+    const next = await make();
+    write(folder, next, written);
+    written = next;
+  };
+  onChange(dirname(file), basename(file), () => void update().catch(say));
   if (!isJavaScript) return;
   const again = (): void => void (child = start(folder, isJavaScript));
   onChange(join(folder, 'src'), undefined, () => {
