@@ -4,23 +4,26 @@ import { readRecord } from '../samples/record';
 import type { PackageRecord } from '../samples/project/packages';
 import { routeOfDoc } from './routes';
 
-/** What the check found out about a page's samples; written by `npm run check`, never by hand. */
-export interface Verified {
-  /** Version of the framework the samples were compiled against. */
-  nest: string;
-  compiled: number;
+/** What the check found out about a page's samples on one major of Nest. */
+export interface Passed {
+  readonly compiled: number;
   /** Requests and outputs that were replayed. */
-  ran: number;
-  /** The same on the next major. */
-  next?: {
-    nest: string;
-    compiled: number;
-    ran: number;
-    /** Folds on the page that tell what differs. */
-    differences: number;
-    /** Packages whose samples were left out there. */
-    without?: string[];
-  };
+  readonly ran: number;
+  /** Version of the framework the samples were compiled against: `11.2`. */
+  readonly nest: string;
+}
+
+/** What it found out about a page; written by `npm run check`, never by hand. */
+export interface Verified extends Passed {
+  readonly next?: PassedNext;
+}
+
+/** The same on the next major. */
+interface PassedNext extends Passed {
+  /** Folds on the page that tell what differs. */
+  readonly differences: number;
+  /** Packages whose samples were left out there. */
+  readonly without?: readonly string[];
 }
 
 /** Stands at the top of the folder of the book, and goes with it when `docusaurus docs:version` makes a version of it. */

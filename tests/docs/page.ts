@@ -6,8 +6,8 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { routeOfDoc } from '../../src/data/routes';
 import { blankFrontMatter, givenId, withoutId } from '../../src/markdown';
+import { routeOf } from '../support/routeOf';
 import { remembered } from './remembered';
 
 /** A page of the book, parsed once for all rules. */
@@ -52,9 +52,6 @@ function frontMatterOf(source: string): Record<string, unknown> {
     return {};
   }
 }
-
-/** `docs/techniques/caching.md` → `/techniques/caching`; the home page is `docs/introduction.md`. */
-export const routeOf = (file: string): string => routeOfDoc(file.replace(/^docs\//, ''));
 
 /** Reads a page as Docusaurus does: CommonMark, GFM, directives. */
 export function pageOf(file: string, source: string): Page {

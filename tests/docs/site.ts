@@ -6,7 +6,8 @@ import { listFiles } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
 import type { MenuConfig } from '../../src/plugins/menu/sidebar';
 import officialAnchors from './officialAnchors.json';
-import { pageOf, routeOf, type Page } from './page';
+import { routeOf } from '../support/routeOf';
+import { pageOf, type Page } from './page';
 
 /** What a page is checked against. */
 export interface Site {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { progress } from '../support/progress';
+import { routeOf } from '../support/routeOf';
 import { proveArchives } from './archives/prove';
 import { Cache } from './cache';
 import { checkPage, type PageReport, type Tools } from './check-page';
@@ -16,17 +17,9 @@ import { packagesOf, SAMPLES } from './paths';
 import { RunnerProcess } from './run/runner-process';
 import { installOf } from './run/services';
 import { maximum } from './exemptions.json';
+import type { Passed, Verified } from '../../src/data/sampleRecord';
 import { describe, fromHere } from './report';
-import {
-  readRecord,
-  routeOf,
-  textOf,
-  updated,
-  writeRecord,
-  type Passed,
-  type VerifiedPages,
-  type Verified,
-} from './verified';
+import { readRecord, textOf, updated, writeRecord, type VerifiedPages } from './verified';
 
 const DOCS = 'docs';
 const RECORD = join('docs', 'verified.json');
@@ -173,7 +166,7 @@ interface Context extends Tools {
 async function check(file: string, contexts: ReadonlyMap<NestMajor, Context>): Promise<Checked> {
   const source = readFileSync(file, 'utf8');
   const extracted = extract(source);
-  const route = routeOf(file, source);
+  const route = routeOf(file);
   const reports = new Map<NestMajor, PageReport & { cached: boolean }>();
   for (const [major, its] of contexts) {
     const report = await checkOn(major, file, extracted, its, its.loaded[route] ?? {});

@@ -22,11 +22,11 @@ import { languagesOf, projectOf, type Project } from '../../src/samples/project'
 import { runnablePage } from '../../src/samples/project/applications';
 import { nameOf } from '../../src/samples/project/readme';
 import { SERVICES } from '../../src/samples/project/services';
+import { routeOf } from '../support/routeOf';
 import { endGroup, hasEnded, startNpm } from './groups';
 import { installPackages } from './install';
 import { samplesOn } from '../../src/samples/majors';
 import { packageSet, readPackages } from './packages';
-import { routeOf } from './verified';
 import { PACKAGES, SAMPLES } from './paths';
 
 const FOLDER = resolve('node_modules', '.cache', 'try');
@@ -54,7 +54,7 @@ async function projectAt(file: string, number: number, isJavaScript: boolean): P
     throw new Error('这个应用只有 TypeScript（only="ts"）');
   for (const name of application.services)
     console.log(`需要 ${SERVICES[name]?.title ?? name}，先启动它：${SERVICES[name]?.docker ?? ''}`);
-  const route = routeOf(file, source);
+  const route = routeOf(file);
   return projectOf(application, language, {
     page: { title: file, route, origin: undefined },
     count: applications.length,

@@ -1,12 +1,4 @@
-import { routeOf, textOf, updated } from './verified';
-
-test.each([
-  ['docs/guards.md', '', '/guards'],
-  ['docs/techniques/caching.md', '---\ntitle: 缓存\n---\n', '/techniques/caching'],
-  ['docs/introduction.md', '---\ntitle: 介绍\nslug: /\ntitleEn: Introduction\n---\n', '/'],
-  ['docs/recipes/index.md', '', '/recipes'],
-  ['docs/a.md', '---\ntitle: a\n---\n\nslug: /b\n', '/a'],
-])('%s is %s', (file, source, route) => expect(routeOf(file, source)).toBe(route));
+import { textOf, updated } from './verified';
 
 const some = { compiled: 2, ran: 1, nest: '11.2' };
 

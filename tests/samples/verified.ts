@@ -1,37 +1,8 @@
 /** The record of what passed, from which the pages say “示例已在 Nest 11.2 上编译（18）并运行（6）；12.5 上同样”. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-
-/** What passed on one major of Nest. */
-export interface Passed {
-  readonly compiled: number;
-  readonly ran: number;
-  /** `11.2` */
-  readonly nest: string;
-}
-
-/** What passed on 12. */
-interface PassedNext extends Passed {
-  /** Folds that tell what differs. */
-  readonly differences: number;
-  /** Packages whose samples were left out there. */
-  readonly without?: readonly string[];
-}
-
-export interface Verified extends Passed {
-  readonly next?: PassedNext;
-}
+import type { Verified } from '../../src/data/sampleRecord';
 
 export type VerifiedPages = Readonly<Record<string, Verified>>;
-
-/** `docs/techniques/caching.md` → `/techniques/caching`; a slug in the front matter wins. */
-export function routeOf(file: string, source: string): string {
-  const slug = /^---\n(?:[^]*?\n)?slug: *(\S+)\n[^]*?^---$/m.exec(source)?.[1];
-  const path = file
-    .replace(/^docs\//, '')
-    .replace(/\.mdx?$/, '')
-    .replace(/(?:^|\/)index$/, '');
-  return slug?.startsWith('/') ? slug : `/${path}`;
-}
 
 /**
  * @param checked routes of pages that passed; those without a sample leave the record

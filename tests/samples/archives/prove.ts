@@ -28,6 +28,7 @@ import { markdownFiles } from '../markdown-files';
 import { readPackages } from '../packages';
 import { SAMPLES } from '../paths';
 import { progress } from '../../support/progress';
+import { routeOf } from '../../support/routeOf';
 import { Places } from '../places';
 import { describe } from '../report';
 import { unpack, type Unpacked } from '../run/app';
@@ -36,7 +37,6 @@ import { faultOf } from '../run/run';
 import { scripts } from '../run/scripts';
 import { installOf, missingServices, withServices } from '../run/services';
 import { Hosts, runSession } from '../run/session';
-import { routeOf } from '../verified';
 import { buildOf } from './build';
 import { agreesWithNpm, install, installsAsNpm } from './clean-install';
 import { Trees, type Lock } from './trees';
@@ -115,7 +115,7 @@ export async function proveArchives(
 async function archivesOf(file: string): Promise<Offered[]> {
   const source = readFileSync(file, 'utf8');
   const page = { file, source, samples: samplesOn('11', extract(source).samples) };
-  const link = { title: file, route: routeOf(file, source), origin: undefined };
+  const link = { title: file, route: routeOf(file), origin: undefined };
   const made = await downloadsOf(source, link, readPackages());
   return made.map(({ application, language, project: { name }, archive }) => ({
     ...unpack(archive),
