@@ -9,7 +9,10 @@ export interface Service {
   readonly debian: string;
 }
 
-export const SERVICES: Readonly<Record<string, Service>> = {
+export type ServiceName = 'redis' | 'mqtt' | 'nats' | 'rabbitmq';
+
+/** By what `services="…"` names; a page may name another one. */
+export const SERVICES: Readonly<Record<ServiceName, Service> & Record<string, Service>> = {
   redis: {
     title: 'Redis',
     port: 6379,

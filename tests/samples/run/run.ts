@@ -11,10 +11,11 @@ import {
 } from '../../../src/samples/project/applications';
 import { archiveOf } from '../../../src/samples/project/archive';
 import type { Loaded } from '../../../src/samples/project/packages';
+import { SERVICES } from '../../../src/samples/project/services';
 import type { PackageSet } from '../packages';
 import { appOf, appDigest, unpack, type Unpacked } from './app';
 import type { Job, Runner } from './runner';
-import { missingServices, SERVICES } from './services';
+import { isService, missingServices } from './services';
 import type { Finding } from './session';
 
 export interface Runnable {
@@ -210,12 +211,12 @@ export function faultOf({ sample, line, message }: Finding, samples: readonly Sa
 }
 
 function unknownServices(session: Session, samples: readonly Sample[]): Fault[] {
-  const unknown = session.services.filter((name) => !SERVICES.includes(name));
+  const unknown = session.services.filter((name) => !isService(name));
   if (unknown.length === 0) return [];
   return [
     {
       ...positionOf(session, samples),
-      message: `不认识服务 ${unknown.join('、')}\n→ 可以用的是 ${SERVICES.join('、')}`,
+      message: `不认识服务 ${unknown.join('、')}\n→ 可以用的是 ${Object.keys(SERVICES).join('、')}`,
     },
   ];
 }

@@ -14,6 +14,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SERVICES, type ServiceName } from '../../../src/samples/project/services';
 import { endGroup } from '../groups';
 import { SAMPLES } from '../paths';
 
@@ -32,12 +33,11 @@ interface Service {
 }
 
 interface Kind {
-  /** The port that pages write. */
-  readonly port: number;
   /** Its program; a machine without it lacks the service. */
   readonly program: string;
   readonly command: (place: Place) => readonly [program: string, ...args: string[]];
-  readonly install: string;
+  /** How to get it, if not by the package that readers are told of. */
+  readonly install?: string;
   /** Ports it takes beside its own. */
   readonly spare?: number;
 }
@@ -73,9 +73,8 @@ epmd -port "$4" &
 exec /usr/lib/rabbitmq/bin/rabbitmq-server
 `;
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<ServiceName, Kind>> = {
   redis: {
-    port: 6379,
     program: 'redis-server',
     command: ({ port }) => [
       'redis-server',
@@ -88,22 +87,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
       '--appendonly',
       'no',
     ],
-    install: 'apt-get install redis-server',
   },
   mqtt: {
-    port: 1883,
     program: process.execPath,
     command: ({ port }) => [process.execPath, '-e', BROKER, `${port}`],
     install: 'npm ci（在 tests/samples 里）',
   },
   nats: {
-    port: 4222,
     program: 'nats-server',
     command: ({ port }) => ['nats-server', '-a', '127.0.0.1', '-p', `${port}`],
-    install: 'apt-get install nats-server',
   },
   rabbitmq: {
-    port: 5672,
     program: '/usr/lib/rabbitmq/bin/rabbitmq-server',
     command: ({ folder, port, spare }) => [
       'bash',
@@ -113,17 +107,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
       folder,
       ...[port, ...spare].map(String),
     ],
-    install: 'apt-get install rabbitmq-server',
     spare: 2,
   },
 };
 
-/** The names that `services="…"` may hold. */
-export const SERVICES = Object.keys(KINDS);
+export const isService = (name: string): name is ServiceName => Object.hasOwn(KINDS, name);
 
 /** The services that this machine lacks. */
 export function missingServices(names: readonly string[]): readonly string[] {
-  return names.filter((name) => !KINDS[name] || !isThere(KINDS[name].program));
+  return names.filter((name) => !isService(name) || !isThere(KINDS[name].program));
 }
 
 /** Whether this machine has a program, by its name or its whole path. */
@@ -140,7 +132,8 @@ function isThere(program: string): boolean {
 
 /** How to get a service. */
 export function installOf(name: string): string {
-  return KINDS[name]?.install ?? '';
+  if (!isService(name)) return '';
+  return KINDS[name].install ?? `apt-get install ${SERVICES[name].debian}`;
 }
 
 /**
@@ -154,9 +147,7 @@ export async function withServices<T>(
   signal: AbortSignal,
   work: (ports: Ports) => Promise<T>,
 ): Promise<T> {
-  const started = await Promise.all(
-    names.flatMap((name) => (KINDS[name] ? [startService(name, KINDS[name])] : [])),
-  );
+  const started = await Promise.all(names.filter(isService).map(startService));
   try {
     await Promise.all(started.map((service) => service.listens(signal)));
     return await work(Object.assign({}, ...started.map(({ ports }) => ports)));
@@ -165,10 +156,8 @@ export async function withServices<T>(
   }
 }
 
-async function startService(
-  name: string,
-  { port, command, install, spare = 0 }: Kind,
-): Promise<Service> {
+async function startService(name: ServiceName): Promise<Service> {
+  const { command, spare = 0 } = KINDS[name];
   const [real = 0, ...others] = await Promise.all(Array.from({ length: spare + 1 }, freePort));
   const place = mkdtempSync(join(tmpdir(), 'service-'));
   const folder = join(place, 'own');
@@ -201,11 +190,11 @@ async function startService(
     const said = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
     return new Error(
       `服务 ${name} 没有在端口 ${real} 上启动：${why}${said === '' ? '' : `。它的输出：\n${said}`}` +
-        `\n→ 在这台机器上单独启动 ${name} 试试；启动不了就重新安装：${install}`,
+        `\n→ 在这台机器上单独启动 ${name} 试试；启动不了就重新安装：${installOf(name)}`,
     );
   };
   return {
-    ports: { [port]: real },
+    ports: { [SERVICES[name].port]: real },
     async listens(signal) {
       const end = Date.now() + PATIENCE_MS;
       while (!(await answers(real))) {
