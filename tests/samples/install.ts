@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ownPart, withAddresses, type Lock } from './lock';
+import type { Lock } from '../../src/samples/project/lock';
+import { ownPart, withAddresses } from './lock';
 
 /**
  * Installs what the lock file of the folder says, unless that has been done.

@@ -1,4 +1,5 @@
-import { differingUnits, ownPart, withAddresses, withoutMissing, type Lock } from './lock';
+import type { Lock } from '../../src/samples/project/lock';
+import { differingUnits, ownPart, withAddresses, withoutMissing } from './lock';
 
 const lock = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, packages });
 

@@ -1,44 +1,15 @@
 /** Lock files as npm writes them (version 3): which packages two of them share, and what one has by itself. */
-
-export interface Lock {
-  readonly packages: Readonly<Record<string, Entry>>;
-  readonly [key: string]: unknown;
-}
-
-type Versions = Readonly<Record<string, string>>;
-
-interface Entry {
-  readonly name?: string;
-  readonly version?: string;
-  readonly integrity?: string;
-  readonly resolved?: string;
-  readonly dependencies?: Versions;
-  readonly optionalDependencies?: Versions;
-  readonly peerDependencies?: Versions;
-  readonly peerDependenciesMeta?: unknown;
-  /** Nothing needs it that is not optional itself. */
-  readonly optional?: boolean;
-}
+import {
+  nameAt,
+  placeOf,
+  type Lock,
+  type Locked,
+  type Versions,
+} from '../../src/samples/project/lock';
 
 /** `node_modules/@a/b/node_modules/c` → `@a/b`: the folder at the top that it stands in. */
 const unitOf = (place: string): string =>
   /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place)?.[1] ?? '';
-
-/** `node_modules/a/node_modules/@b/c` → `@b/c`. */
-const nameAt = (place: string): string => place.split('node_modules/').pop()!;
-
-/** The place that a package leads to when the one at `place` imports it. */
-function resolve({ packages }: Lock, place: string, name: string): string | undefined {
-  for (
-    let folder = place;
-    ;
-    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))
-  ) {
-    const found = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (packages[found]) return found;
-    if (folder === '') return undefined;
-  }
-}
 
 /** Their types import those of fastify, which they do not name among their dependencies. */
 const PLUGINS = 'node_modules/@fastify/';
@@ -74,7 +45,7 @@ export function differingUnits(own: Lock, around: Lock): ReadonlySet<string> {
     return place.startsWith(PLUGINS) ? [...named, 'fastify'] : named;
   };
   const leadsOut = (place: string): boolean =>
-    imports(place).some((name) => differing.has(unitOf(resolve(own, place, name) ?? '')));
+    imports(place).some((name) => differing.has(unitOf(placeOf(name, place, own.packages) ?? '')));
   for (let before = -1; before < differing.size;) {
     before = differing.size;
     for (const [unit, places] of units)
@@ -92,13 +63,13 @@ export function ownPart(own: Lock, around: Lock): Lock {
   const within = (place: string, versions: Versions | undefined): Versions =>
     Object.fromEntries(
       Object.entries(versions ?? {}).filter(([name]) =>
-        differing.has(unitOf(resolve(own, place, name) ?? '')),
+        differing.has(unitOf(placeOf(name, place, own.packages) ?? '')),
       ),
     );
   const packages = Object.entries(own.packages)
     .filter(([place]) => differing.has(unitOf(place)))
     .map(
-      ([place, { peerDependencies: _, peerDependenciesMeta: __, ...entry }]): [string, Entry] => [
+      ([place, { peerDependencies: _, peerDependenciesMeta: __, ...entry }]): [string, Locked] => [
         place,
         {
           ...entry,
@@ -124,10 +95,10 @@ export function withoutMissing(lock: Lock): Lock {
     ([place, { version }]) => place === '' || version !== undefined,
   );
   const left = { ...lock, packages: Object.fromEntries(there) };
-  const packages = there.map(([place, entry]): [string, Entry] => {
+  const packages = there.map(([place, entry]): [string, Locked] => {
     if (!entry.optionalDependencies) return [place, entry];
     const kept = Object.entries(entry.optionalDependencies).filter(([name]) =>
-      resolve(left, place, name),
+      placeOf(name, place, left.packages),
     );
     return [place, { ...entry, optionalDependencies: Object.fromEntries(kept) }];
   });
@@ -137,7 +108,7 @@ export function withoutMissing(lock: Lock): Lock {
 /** The same with the address of each package, as registries form it. */
 export function withAddresses(lock: Lock, registry: string): Lock {
   const base = registry.replace(/\/*$/, '/');
-  const packages = Object.entries(lock.packages).map(([place, entry]): [string, Entry] => {
+  const packages = Object.entries(lock.packages).map(([place, entry]): [string, Locked] => {
     const name = entry.name ?? nameAt(place);
     const file = `${name.split('/').pop()}-${entry.version}.tgz`;
     return [place, place === '' ? entry : { ...entry, resolved: `${base}${name}/-/${file}` }];

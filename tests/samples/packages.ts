@@ -1,16 +1,11 @@
 /** What the packages of the samples are: their versions for the projects that readers download, and what each one needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closureOf, peersOf, treeIn, type Tree } from '../../src/samples/project/lock';
+import { closureOf, peersOf, treeIn, type Lock } from '../../src/samples/project/lock';
 import type { PackageRecord, Pinned } from '../../src/samples/project/packages';
 import type { NestMajor } from '../../src/samples/majors';
 import { readRecord } from '../../src/samples/record';
 import { packagesOf, SETS } from './paths';
-
-interface Lock {
-  /** `node_modules/a/node_modules/b` → what is installed there. */
-  readonly packages: Tree;
-}
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -32,7 +27,7 @@ function versionsIn({ dependencies, overrides = {} }: Manifest, lock: Lock): Ver
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     if (Object.hasOwn(packages, name)) continue;
     const locked = lock.packages[place(name)];
-    if (!locked) throw new Error(`package-lock.json 里没有 ${name}`);
+    if (locked?.version === undefined) throw new Error(`package-lock.json 里没有 ${name}`);
     const peers = peersOf(locked);
     packages[name] = { version: locked.version, ...(peers.length > 0 && { peers }) };
     queue.push(...peers);

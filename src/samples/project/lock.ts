@@ -6,19 +6,32 @@
  * digests do not compress (ARCHITECTURE.md#downloads).
  */
 
-type Versions = Readonly<Record<string, string>>;
+export type Versions = Readonly<Record<string, string>>;
 
 /** What stands at one place of the tree, as npm's lock files (version 3) say it. */
 export interface Locked {
-  readonly version: string;
+  /** Where the package has another name than its folder. */
+  readonly name?: string;
+  /** Nothing of an optional package that the registry did not have. */
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
   readonly dependencies?: Versions;
   readonly optionalDependencies?: Versions;
   readonly peerDependencies?: Versions;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  /** Nothing needs it that is not optional itself. */
+  readonly optional?: boolean;
 }
 
 /** `node_modules/a/node_modules/b` → what is installed there. */
-export type Tree = Readonly<Record<string, Locked | undefined>>;
+export type Tree = Readonly<Record<string, Locked>>;
+
+/** `package-lock.json`; the project itself stands at `''`. */
+export interface Lock {
+  readonly packages: Tree;
+  readonly [key: string]: unknown;
+}
 
 /** What a project asks for. */
 export interface Asked {
@@ -48,9 +61,7 @@ export function treeIn(packages: Tree): Tree {
       .filter(([place]) => place !== '')
       .map(([place, entry]) => [
         place,
-        Object.fromEntries(
-          Object.entries(entry ?? {}).filter(([key]) => RECORDED.includes(key)),
-        ) as unknown as Locked,
+        Object.fromEntries(Object.entries(entry).filter(([key]) => RECORDED.includes(key))),
       ]),
   );
 }
@@ -118,7 +129,7 @@ function packagesIn(asked: Asked, tree: Tree): Record<string, object> {
 export function closureOf(names: readonly string[], tree: Tree): string[] {
   const dependencies = Object.fromEntries(names.map((name) => [name, '']));
   const places = [...reached({ dependencies, devDependencies: {} }, tree, [])];
-  return [...new Set(places.map((at) => at.slice(at.lastIndexOf('node_modules/') + 13)))].sort();
+  return [...new Set(places.map(nameAt))].sort();
 }
 
 /** The places of a tree that a project reaches when nothing is installed for these reasons. */
@@ -149,8 +160,11 @@ function reached(
   return found;
 }
 
-/** Where Node.js finds a package that another one asks for. */
-function placeOf(name: string, from: string, tree: Tree): string | undefined {
+/** `node_modules/a/node_modules/@b/c` → `@b/c`. */
+export const nameAt = (place: string): string => place.split('node_modules/').pop()!;
+
+/** Where Node.js finds a package that the one at another place asks for; nothing if it finds none. */
+export function placeOf(name: string, from: string, tree: Tree): string | undefined {
   let folder = from;
   for (;;) {
     const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

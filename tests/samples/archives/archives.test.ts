@@ -6,9 +6,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Lock } from '../../../src/samples/project/lock';
 import { checkFixtures, fixturesIn, PATIENCE_MS } from '../check-fixtures';
 import { agreesWithNpm } from './clean-install';
-import { Trees, type Lock } from './trees';
+import { Trees } from './trees';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'trees-')));
 afterAll(() => rmSync(folder, { recursive: true }));

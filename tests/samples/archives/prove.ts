@@ -23,6 +23,7 @@ import { extract, type Fault, type Sample } from '../../../src/samples/page/extr
 import { waits, type Session } from '../../../src/samples/page/plan';
 import { comparedIn } from '../../../src/samples/project/applications';
 import { downloadsOf, type Download } from '../../../src/samples/project/downloads';
+import type { Lock } from '../../../src/samples/project/lock';
 import { LOCK_FILE } from '../../../src/samples/project/addresses';
 import { markdownFiles } from '../markdown-files';
 import { readPackages } from '../packages';
@@ -39,7 +40,7 @@ import { installOf, missingServices, withServices } from '../run/services';
 import { Hosts, runSession } from '../run/session';
 import { buildOf } from './build';
 import { agreesWithNpm, install, installsAsNpm } from './clean-install';
-import { Trees, type Lock } from './trees';
+import { Trees } from './trees';
 
 interface Page {
   readonly file: string;

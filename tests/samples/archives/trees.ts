@@ -15,26 +15,9 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Locked } from '../../../src/samples/project/lock';
+import { nameAt, type Lock, type Locked } from '../../../src/samples/project/lock';
 
-/** What a lock file says of one place. */
-interface Entry extends Locked {
-  /** Where the package has another name than its folder. */
-  readonly name?: string;
-  readonly integrity?: string;
-  /** Nothing needs it that is not optional itself. */
-  readonly optional?: boolean;
-}
-
-/** `package-lock.json` as npm writes it (version 3). */
-export interface Lock {
-  readonly packages: Readonly<Record<string, Entry>>;
-}
-
-/** `node_modules/a/node_modules/@b/c` → `@b/c`. */
-const nameAt = (place: string): string => place.split('node_modules/').pop()!;
-
-const byPlace = ({ packages }: Lock): Array<[place: string, entry: Entry]> =>
+const byPlace = ({ packages }: Lock): Array<[place: string, entry: Locked]> =>
   Object.entries(packages)
     .filter(([place]) => place !== '')
     // A package comes before those inside it.
@@ -99,7 +82,7 @@ export class Trees {
   }
 
   /** The lock file of a project has no digest: it is that of the samples, of the same package in the same version. */
-  private faultOf(place: string, { version, name }: Entry): string | undefined {
+  private faultOf(place: string, { version = '', name }: Locked): string | undefined {
     const locked = this.lock.packages[place];
     const told = `${place} ${version}`;
     if (!locked) return `示例的锁文件里没有 ${told}`;
@@ -114,10 +97,10 @@ export class Trees {
   private keep(place: string): string {
     const kept = this.inPool(place);
     if (this.pooled.has(place)) return kept;
-    const { version, name = nameAt(place) } = this.lock.packages[place]!;
+    const { version = '', name = nameAt(place) } = this.lock.packages[place]!;
     const installed = JSON.parse(
       readFileSync(join(this.from, place, 'package.json'), 'utf8'),
-    ) as Entry;
+    ) as Locked;
     if (installed.version !== version || installed.name !== name)
       throw new Error(
         `${place} 装的是 ${installed.name} ${installed.version}，锁文件写的是 ${name} ${version}\n→ 删掉 tests/samples/node_modules，再运行 npm run check`,

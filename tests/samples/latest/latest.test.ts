@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FoundPages } from '../checks';
-import type { Lock } from '../lock';
+import type { Lock } from '../../../src/samples/project/lock';
 import { compare, comparedText, newestText } from './compare';
 import { newestOf, type Newest } from './newest';
 import { answerOf, NpmFault, type Npm } from './npm';

@@ -1,7 +1,8 @@
 /** A project beside this one with the same pages and the same check, and other versions of packages: nothing here changes. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { withAddresses, withoutMissing, type Lock } from '../lock';
+import type { Lock } from '../../../src/samples/project/lock';
+import { withAddresses, withoutMissing } from '../lock';
 import type { Moved } from './newest';
 import { answerOf, NpmFault, type Npm } from './npm';
 
