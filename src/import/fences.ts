@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { parse } from '../samples/javascript/source';
 import { FenceError, parseFence } from '../samples/fence';
 import { parseFrame, wrap } from '../samples/frame';
-import { LANGUAGES } from '../samples/highlight';
+import { LANGUAGES } from '../samples/languages';
 import type { Note } from './findings';
 
 /** Why nothing checks an imported sample: the page says so, and `npm run check` counts it. */

@@ -5,7 +5,7 @@ import { foldSummary } from './folds';
 import { component } from './jsx';
 import type { Placed } from './readSamples';
 import type { SampleComponents } from './sampleComponents';
-import { LANGUAGES } from '../samples/highlight';
+import { LANGUAGES } from '../samples/languages';
 import { samplesOn } from '../samples/majors';
 import { exchangesOf } from '../samples/page/exchanges';
 import { answersTo } from '../samples/page/plan';

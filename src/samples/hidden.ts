@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages';
+
 /** What a comment that begins with a language holds: a sample that the check sees and the reader does not. */
 export interface HiddenSample {
   readonly language: string;
@@ -5,8 +7,9 @@ export interface HiddenSample {
   readonly code: string;
 }
 
-const HIDDEN =
-  /^<!--[ \t]*(ts|tsx|js|json|jsonc|yaml|graphql|proto|sql|env|html|hbs|svg|xml|css|bash|text)\b[ \t]*(.*)\n([^]*?)\n?[ \t]*-->\s*$/;
+const HIDDEN = new RegExp(
+  `^<!--[ \\t]*(${Object.keys(LANGUAGES).join('|')})(?:[ \\t]+(.*))?\\n([^]*?)\\n?[ \\t]*-->\\s*$`,
+);
 
 /**
  * In:  `<!-- ts title="app.module.ts"⏎…⏎-->`

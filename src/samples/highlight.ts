@@ -1,4 +1,5 @@
 import { Prism } from 'prism-react-renderer';
+import { LANGUAGES } from './languages';
 
 type Token = ReturnType<typeof Prism.tokenize>[number];
 
@@ -14,35 +15,6 @@ const EXTRA_GRAMMARS = [
   'toml',
   'handlebars',
 ];
-
-/** Fence languages and the grammar of each (JavaScript's own knows no decorators); `undefined` shows the text as it is. The check refuses other languages. */
-export const LANGUAGES: Record<string, string | undefined> = {
-  ts: 'typescript',
-  tsx: 'tsx',
-  js: 'typescript',
-  jsx: 'jsx',
-  json: 'json',
-  jsonc: 'javascript',
-  yaml: 'yaml',
-  graphql: 'graphql',
-  sql: 'sql',
-  css: 'css',
-  html: 'markup',
-  xml: 'markup',
-  svg: 'markup',
-  bash: 'bash',
-  dockerfile: 'docker',
-  proto: 'protobuf',
-  http: 'http',
-  ini: 'ini',
-  env: 'ini',
-  diff: 'diff',
-  nginx: 'nginx',
-  toml: 'toml',
-  hbs: 'handlebars',
-  markdown: 'markdown',
-  text: undefined,
-};
 
 /** Prism's many token types, folded into the few that our palettes colour (`css/code.css`). */
 const CLASS_OF: Record<string, string> = {

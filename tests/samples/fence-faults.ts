@@ -1,6 +1,6 @@
 /** The faults of one sample by itself: its language, its syntax, its install commands. */
 import { wrap } from '../../src/samples/frame';
-import { LANGUAGES } from '../../src/samples/highlight';
+import { LANGUAGES } from '../../src/samples/languages';
 import type { NestMajor } from '../../src/samples/majors';
 import { markFault } from '../../src/samples/marks';
 import type { Fault, Sample } from '../../src/samples/page/extract';

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { FenceError, parseFence } from '../../../src/samples/fence';
-import { LANGUAGES } from '../../../src/samples/highlight';
+import { LANGUAGES } from '../../../src/samples/languages';
 import { lineOf, ofType, type Page } from '../page';
 import type { Rule, Site } from '../site';
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { highlight, LANGUAGES } from '../../../src/samples/highlight';
+import { highlight } from '../../../src/samples/highlight';
+import { LANGUAGES } from '../../../src/samples/languages';
 import { transform } from '../remark/markdown';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

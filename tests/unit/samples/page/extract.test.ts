@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../../src/samples/languages';
 import { extract } from '../../../../src/samples/page/extract';
 
 const T = '```';
@@ -50,11 +51,19 @@ test('hidden comments, in their order among the fences', () => {
   ]);
 });
 
-test('other comments are comments', () => {
-  expect(
-    extract('<!-- 待写 -->\n\n<!--\nts\n-->\n\n<!-- tsc\nx\n-->\n\n<div>\n</div>\n').samples,
-  ).toEqual([]);
+test.each(Object.keys(LANGUAGES))('a hidden comment may be in %s, as a fence may', (language) => {
+  const source = `<!-- ${language} title="a"\nb\n-->\n`;
+  expect(seen(source)).toEqual([{ language, hidden: true, code: 'b', mapped: true }]);
 });
+
+test.each(['待写', '\nts', 'tsc', 'ts-node', 'http://localhost:3000'])(
+  'a comment that begins with “%s” is a comment',
+  (word) =>
+    expect(extract(`<!-- ${word}\nx\n-->\n\n<div>\n</div>\n`)).toMatchObject({
+      samples: [],
+      faults: [],
+    }),
+);
 
 test.each([
   ['no language', `x\n\n${T}\na\n${T}\n`, 3, '没有写语言'],
