@@ -50,7 +50,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '--url': '--url',
 };
 
-const WITHOUT_VALUE = 'sSgkNfiLIGv';
+const WITHOUT_VALUE = 'sSgkNfiLIG';
 const WITH_VALUE = 'XHdFubcowAem';
 
 /** @throws {CurlError} an option that this parser does not know, or one without its value */

@@ -101,7 +101,7 @@ function apply(draft: Draft, option: string, value: string): void {
       draft.form.push(part(value));
       return;
     case '--form-string':
-      draft.form.push({ ...part(value.replace('=@', '=')), file: false });
+      draft.form.push(field(value));
       return;
     case '-u':
       draft.headers.push(['Authorization', `Basic ${Buffer.from(value).toString('base64')}`]);
@@ -146,12 +146,18 @@ function header(text: string): readonly [string, string] {
   return [name, value];
 }
 
-function part(text: string): Part {
-  const [, name = '', at, rest = ''] = /^([^=]+)=(@?)([^]*)$/.exec(text) ?? [];
+/** The text behind the name as it stands. */
+function field(text: string): Part {
+  const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(text) ?? [];
   if (name === '')
     throw new CurlError(`读不懂表单字段“${text}”，写成 -F '名字=值' 或 -F '名字=@文件'`);
-  if (!at) return { name, value: rest, file: false };
-  const [path = '', ...settings] = rest.split(';');
+  return { name, value, file: false };
+}
+
+function part(text: string): Part {
+  const { name, value } = field(text);
+  if (!value.startsWith('@')) return { name, value, file: false };
+  const [path = '', ...settings] = value.slice(1).split(';');
   const setting = (key: string) =>
     settings.find((item) => item.startsWith(`${key}=`))?.slice(key.length + 1);
   return {

@@ -2,6 +2,7 @@
  * The samples of a page → what to run: sessions with one app each. An app stays up, state and all, from one
  * sample to the next until a file of it gets a new version.
  */
+import { constants } from 'node:os';
 import type { Fence, Platform } from '../fence';
 import type { Fault, Sample } from './extract';
 import { commandsOf, type Command } from './words';
@@ -172,7 +173,12 @@ function stepOf({ words, line }: Command, answer: Said | undefined, at: Said): S
   if (program === 'curl') return request(words, answer, at, line);
   if (program === 'sleep' && Number(rest[0]) >= 0)
     return { kind: 'sleep', seconds: Number(rest[0]), at };
-  if (program === 'kill') return { kind: 'signal', signal: signalOf(rest[0] ?? ''), at };
+  if (program === 'kill') {
+    const signal = signalOf(rest[0] ?? '');
+    return signal === undefined
+      ? `不认识信号 ${rest[0]}\n→ 写它的名字：kill -TERM $PID`
+      : { kind: 'signal', signal, at };
+  }
   return `带 run 的围栏里只能写 curl、sleep 和 kill，这里是 ${program}\n→ 别的命令另写一个 bash 围栏`;
 }
 
@@ -190,8 +196,9 @@ function request(
   }
 }
 
-/** `-TERM`, `-SIGTERM`; a bare `kill` is SIGTERM. */
-function signalOf(option: string): NodeJS.Signals {
-  const [, name = 'TERM'] = /^-(?:SIG)?([A-Z]+\d?)$/.exec(option) ?? [];
-  return `SIG${name}` as NodeJS.Signals;
+/** `-TERM`, `-SIGTERM`; a bare `kill` is SIGTERM. @returns nothing for what is no signal */
+function signalOf(option: string): NodeJS.Signals | undefined {
+  if (!option.startsWith('-')) return 'SIGTERM';
+  const name = `SIG${option.replace(/^-(?:SIG)?/, '')}`;
+  return Object.hasOwn(constants.signals, name) ? (name as NodeJS.Signals) : undefined;
 }

@@ -74,6 +74,14 @@ test('options in one word, and those that change nothing', () => {
   });
 });
 
+test.each(['b', '@b', '@b;type=x', 'b;type=x', '', 'b=c'])(
+  'a form string is sent as it stands: %s',
+  (value) =>
+    expect(curl(`curl --form-string 'a=${value}' a`).form).toEqual([
+      { name: 'a', value, file: false },
+    ]),
+);
+
 test('forms', () => {
   expect(
     curl("curl -F name=橘座 -F 'photo=@a/cat.png;type=image/png;filename=b.png' -F doc=@c.pdf a")
@@ -98,6 +106,7 @@ test.each([
   ['curl a -H', '-H 后面少了值'],
   ['curl a -H nonsense', '读不懂请求头'],
   ['curl a -F nonsense', '读不懂表单字段'],
+  ['curl a --form-string nonsense', '读不懂表单字段'],
 ])('%s is refused', (text, message) => {
   expect(() => curl(text)).toThrow(CurlError);
   expect(() => curl(text)).toThrow(message);

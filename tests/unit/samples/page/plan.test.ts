@@ -50,6 +50,15 @@ test.each([
   ],
 ])('%s', (_, parts, expected) => expect(steps(...parts)).toEqual([expected]));
 
+test.each([
+  ['kill $PID', 'SIGTERM'],
+  ['kill -KILL $PID', 'SIGKILL'],
+  ['kill -SIGUSR2 $PID', 'SIGUSR2'],
+])('%s sends %s', (code, signal) => {
+  const { sessions } = plan(fence('bash run="a.ts"', code), fence('text logs="a.ts"', 'x'));
+  expect(sessions[0]?.steps[0]).toMatchObject({ kind: 'signal', signal });
+});
+
 test('a comment between request and answer parts them', () => {
   expect(plan(RUN('a'), '<!-- ts\nx\n-->\n\n', fence('json', '1')).faults).toEqual([
     { line: 1, column: 1, message: expect.stringContaining('后面却没有响应') },
@@ -59,6 +68,9 @@ test('a comment between request and answer parts them', () => {
 test.each([
   ['curl http://localhost:3000/a | jq .', 1, '这里是 jq'],
   ['curl http://localhost:3000/a?b=1&c=2', 1, '这里是 c=2'],
+  ['curl http://localhost:3000/a\nkill -9 $PID', 2, '不认识信号 -9\n→ 写它的名字：kill -TERM $PID'],
+  ['curl http://localhost:3000/a\nkill -s KILL $PID', 2, '不认识信号 -s'],
+  ['curl http://localhost:3000/a\nkill -CAT $PID', 2, '不认识信号 -CAT'],
   ['sleep 0.1\ncurl --http3 http://localhost:3000/a', 2, '不认识 curl 的 --http3'],
 ])('%j', (code, row, message) => {
   expect(plan(fence('bash run="a.ts"', code), fence('json', '1')).faults).toEqual([
