@@ -13,8 +13,6 @@ export interface Placed extends Sample {
   readonly node: Code | Html;
   /** It stands in a comment: the reader finds it folded. */
   readonly hidden: boolean;
-  /** Nothing stands between it and the sample before it. */
-  readonly follows: boolean;
 }
 
 /** A fence and a hidden comment say the same in two ways. */
@@ -50,10 +48,9 @@ export function readSamples(tree: Root, file: VFile): Placed[] {
   for (const { node, fold, before } of pageNodes(tree).nodes) {
     if (node.type === 'heading') continue;
     const last = page.at(-1);
-    const follows = last !== undefined && last.node === before;
     const own = { node, hidden: node.type === 'html', fence: readFence(node, file) };
-    const isVariant = isVariantOf(follows ? last : undefined, own);
-    page.push({ ...own, code: written(node).code, fold, follows, isVariant });
+    const isVariant = isVariantOf(last?.node === before ? last : undefined, own);
+    page.push({ ...own, code: written(node).code, fold, isVariant });
   }
   return page;
 }

@@ -4,9 +4,8 @@ import { component } from './jsx';
 import type { Placed } from './readSamples';
 import { highlight } from '../samples/highlight';
 import { javascriptTitle } from '../samples/javascript';
-import { samplesOn } from '../samples/majors';
 import { correspondingLines } from '../samples/marks';
-import { answersTo } from '../samples/page/plan';
+import { answersOn } from '../samples/page/plan';
 import { byHand } from '../samples/variant';
 
 type Props = Record<string, string | undefined>;
@@ -23,11 +22,7 @@ export class SampleComponents {
     private readonly page: readonly Placed[],
     private readonly javascript: ReadonlyMap<Placed, string | undefined>,
   ) {
-    this.answers = new Set(
-      [samplesOn('11', page), samplesOn('12', page)].flatMap((samples) =>
-        samples.flatMap((_, index) => answersTo(samples, index)),
-      ),
-    );
+    this.answers = answersOn(page);
   }
 
   /** With both languages when it is TypeScript. */

@@ -41,6 +41,12 @@ export interface Fence {
   readonly nest?: '12';
 }
 
+const ANSWERS = ['json', 'text', 'http'];
+
+/** Whether it can hold what came back to a command: one form may stand for another. */
+export const mayAnswer = ({ language, logs }: Fence): boolean =>
+  logs === undefined && ANSWERS.includes(language);
+
 /** A badly written fence; the message tells the writer, in Chinese, what is wrong and what to write. */
 export class FenceError extends Error {}
 

@@ -5,6 +5,7 @@
  *
  * The site (which makes the JavaScript of each sample) and the check read a page through this one door.
  */
+import { mayAnswer } from './fence';
 import type { Written } from './variant';
 
 /** The majors of Nest that every sample is checked on; the book itself is written for the first. */
@@ -65,9 +66,7 @@ function isSame({ fence: a }: Written, { fence: b }: Written): boolean {
 }
 
 /** What came back to a command may come back in another form. */
-function kindOf({ language, logs }: Written['fence']): string {
-  return logs === undefined && ['json', 'text', 'http'].includes(language) ? 'answer' : language;
-}
+const kindOf = (fence: Written['fence']): string => (mayAnswer(fence) ? 'answer' : fence.language);
 
 function grouped<T extends Placed>(samples: readonly T[]): Array<Group<T>> {
   const groups: T[][] = [];

@@ -4,6 +4,7 @@ import { installOnTwelve } from '../remark/installLine';
 import { readSamples, type Placed } from '../remark/readSamples';
 import { javascriptOn } from '../remark/variants';
 import { javascriptTitle } from '../samples/javascript';
+import { answersOn } from '../samples/page/plan';
 
 /** The nodes that stand for each code block and each hidden sample of a page; none for what another one holds already. */
 export type SampleNodes = ReadonlyMap<Code | Html, readonly RootContent[]>;
@@ -32,24 +33,14 @@ const notesOf = ({ hidden, fence: { mark, error, vary } }: Placed): string[] => 
   ...(vary ? [`每次不同：${vary.join('、')}`] : []),
 ];
 
-const ANSWERS = ['json', 'http', 'text'];
-
-/** Whether a block is what came back of the command before it. */
-const isAnswer = (
-  { follows, fence }: Placed,
-  before: Placed | undefined,
-  wasAnswer: boolean,
-): boolean =>
-  follows && ANSWERS.includes(fence.language) && (before?.fence.run !== undefined || wasAnswer);
-
 /** What is written over a block without a second language; nothing over one that speaks for itself. */
-function captionOf(placed: Placed, answers: boolean): Paragraph | undefined {
+function captionOf(placed: Placed, isAnswer: boolean): Paragraph | undefined {
   const { fence, hidden } = placed;
   const notes = notesOf(placed);
   if (fence.title !== undefined) return caption(fence.title, notes, true);
   if (hidden) return caption('后面的示例用到的声明', notes, false);
   if (fence.logs !== undefined) return caption('输出', notes, false);
-  if (answers) return caption('响应', notes, false);
+  if (isAnswer) return caption('响应', notes, false);
   return notes.length > 0 ? caption('代码', notes, false) : undefined;
 }
 
@@ -111,17 +102,16 @@ export async function sampleNodes(
   const page = readSamples(tree, file);
   const variants = await javascriptOn(page, file);
   const nodes = new Map<Code | Html, readonly RootContent[]>();
-  let answered = false;
-  for (const [index, placed] of page.entries()) {
+  const answers = answersOn(page);
+  for (const placed of page) {
     const { node, fence, code, isVariant } = placed;
-    answered = isAnswer(placed, page[index - 1], answered);
     if (isVariant) {
       nodes.set(node, []);
       continue;
     }
     const javascript = variants.get(placed);
     const twelve = onTwelve(placed);
-    const over = captionOf(placed, answered);
+    const over = captionOf(placed, answers.has(placed));
     nodes.set(
       node,
       fence.src !== undefined

@@ -3,7 +3,8 @@
  * sample to the next until a file of it gets a new version.
  */
 import { constants } from 'node:os';
-import type { Fence, Platform } from '../fence';
+import { mayAnswer, type Fence, type Platform } from '../fence';
+import { NEST_MAJORS, samplesOn, type Placed } from '../majors';
 import type { Fault, Sample } from './extract';
 import { commandsOf, type Command } from './words';
 import { CurlError, parseCurl, type Curl } from './curl';
@@ -151,6 +152,16 @@ export function answersTo<One extends Pick<Sample, 'fence' | 'hidden' | 'code'>>
   return answersIn(samples.slice(index + 1)).slice(0, requestsIn(commandsOf(sample.code)));
 }
 
+/** All answers of a page, on whichever major: those that the check compares. */
+export const answersOn = <One extends Placed & Pick<Sample, 'fence' | 'hidden' | 'code'>>(
+  page: readonly One[],
+): ReadonlySet<One> =>
+  new Set(
+    NEST_MAJORS.map((major) => samplesOn(major, page)).flatMap((samples) =>
+      samples.flatMap((_, index) => answersTo(samples, index)),
+    ),
+  );
+
 function requestsIn(commands: readonly Command[]): number {
   return commands.filter(({ words }) => words[0] === 'curl').length;
 }
@@ -159,13 +170,9 @@ function requestsIn(commands: readonly Command[]): number {
 function answersIn<One extends Pick<Sample, 'fence' | 'hidden'>>(
   rest: readonly One[],
 ): readonly One[] {
-  const end = rest.findIndex(
-    ({ fence, hidden }) => hidden || fence.logs !== undefined || !ANSWERS.has(fence.language),
-  );
+  const end = rest.findIndex(({ fence, hidden }) => hidden || !mayAnswer(fence));
   return end < 0 ? rest : rest.slice(0, end);
 }
-
-const ANSWERS = new Set(['json', 'text', 'http']);
 
 /** @returns the step, or what is wrong with the command */
 function stepOf({ words, line }: Command, answer: Said | undefined, at: Said): Step | string {

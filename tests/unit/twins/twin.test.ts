@@ -140,6 +140,51 @@ export class AppModule {}
 \`\`\``);
 });
 
+test('what comes back on 12 instead is an answer, too; what no command asks for is none', async () => {
+  const text = `\`\`\`bash run="app.module.ts"
+curl http://localhost:3000
+\`\`\`
+
+\`\`\`json
+1
+\`\`\`
+
+:::nest12
+多一个字段：
+
+\`\`\`json
+12
+\`\`\`
+:::
+
+\`\`\`json
+{ "config": true }
+\`\`\``;
+  expect(await body(text)).toBe(`\`\`\`bash
+curl http://localhost:3000
+\`\`\`
+
+**响应**
+
+\`\`\`json
+1
+\`\`\`
+
+> **Nest 12 上不同**
+>
+> 多一个字段：
+>
+> **响应**
+>
+> \`\`\`json
+> 12
+> \`\`\`
+
+\`\`\`json
+{ "config": true }
+\`\`\``);
+});
+
 test('JavaScript written by hand takes the place of the made one; what cannot compile has none', async () => {
   expect(
     await body(
