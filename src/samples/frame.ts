@@ -3,15 +3,15 @@
  *
  *   @Get()              frame="class(private readonly cats: CatsService)"
  *   findAll() {}
- *      ↓ wrap                                                              ↑ unwrap
+ *      ↓
  *   〔frame〕 class __Fragment { constructor(private readonly cats: CatsService) {} 〔body〕
  *   @Get()
  *   findAll() {}
  *   〔end〕 }
  *
  * Imports at the top of the fragment stay in front. The opening takes exactly one line and moves no column, so
- * mapping a position back is subtracting one line. 〔…〕 are three comments by which `unwrap` finds the fragment
- * again after the JavaScript transformer rewrote the frame around it.
+ * mapping a position back is subtracting one line. 〔…〕 are three comments by which the making of JavaScript finds the
+ * fragment again (javascript/fragment.ts) after it rewrote the frame around it.
  */
 
 export type Frame =
@@ -61,20 +61,6 @@ export function wrap(fragment: string, frame: Frame): Framed {
   };
 }
 
-/**
- * Module → fragment, the other way round. The frame may have been rewritten (a constructor of several lines,
- * decorators in front of the class) or indented, as long as the marks are there and all of the frame comes
- * after the first one. Code without marks comes back as it is.
- */
-export function unwrap(code: string): string {
-  const frame = code.indexOf(FRAME_MARK);
-  const body = code.indexOf(BODY_MARK, frame);
-  const end = code.indexOf(END_MARK, body);
-  if (frame < 0 || body < 0 || end < 0) return code;
-  const imports = code.slice(0, frame);
-  return (imports.trim() === '' ? '' : imports) + dedent(code.slice(body + BODY_MARK.length, end));
-}
-
 function shell(frame: Frame): { head: string; tail: string } {
   switch (frame.kind) {
     case 'class':
@@ -98,18 +84,6 @@ function splitImports(fragment: string): readonly [imports: string, body: string
     new RegExp(String.raw`^(?:(?:${trivia}${statement})+(?:[ \t]*\n)*)?`).exec(fragment) ?? [];
   const lineEnd = imports === '' || imports.endsWith('\n') ? '' : '\n';
   return [imports + lineEnd, fragment.slice(imports.length)];
-}
-
-/** Without blank lines at both ends, moved left by the indentation of the first line. */
-function dedent(text: string): string {
-  const lines = text
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd()
-    .split('\n');
-  const indent = /^[ \t]*/.exec(lines[0] ?? '')?.[0] ?? '';
-  return lines
-    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
-    .join('\n');
 }
 
 function lineBreaks(text: string): number {

@@ -1,4 +1,4 @@
-import { parseFrame, unwrap, wrap, type Frame } from '../../../src/samples/frame';
+import { parseFrame, wrap, type Frame } from '../../../src/samples/frame';
 
 describe('parseFrame', () => {
   test.each<[string, Frame | undefined]>([
@@ -54,10 +54,6 @@ const FRAGMENTS: ReadonlyArray<readonly [name: string, fragment: string, frame: 
   ],
 ];
 
-test.each(FRAGMENTS)('%s: what was wrapped is unwrapped again', (_, fragment, frame) => {
-  expect(unwrap(wrap(fragment, frame).code)).toBe(fragment);
-});
-
 test.each(FRAGMENTS)('%s: each line maps back to itself', (_, fragment, frame) => {
   const { code, toFragmentLine, frameLine } = wrap(fragment, frame);
   const own = fragment.split('\n');
@@ -89,30 +85,4 @@ test('the frame stays behind the imports and takes one line', () => {
     code: "import a from 'a';\n/*frame*/ async function __fragment(b: B) { /*body*/\na();\n/*end*/ }\n",
     frameLine: 1,
   });
-});
-
-describe('unwrap', () => {
-  test('a frame that was rewritten and indented', () => {
-    const code = [
-      "import { Dependencies } from '@nestjs/common';",
-      '',
-      '/*frame*/ @Dependencies(Cats)',
-      'class __Fragment {',
-      '  constructor(cats) {',
-      '    this.cats = cats;',
-      '  } /*body*/',
-      '',
-      '  findAll() {',
-      '    return this.cats;',
-      '  }',
-      '  /*end*/',
-      '}',
-    ].join('\n');
-    expect(unwrap(code)).toBe(
-      "import { Dependencies } from '@nestjs/common';\n\nfindAll() {\n  return this.cats;\n}",
-    );
-  });
-
-  test('code without marks comes back as it is', () =>
-    expect(unwrap('  const a = 1;\n')).toBe('  const a = 1;\n'));
 });
