@@ -225,11 +225,14 @@ class Proof {
       return;
     }
     const packages = [join(this.root, 'node_modules')];
-    const { finding } = await withServices(services, NEVER, (ports) =>
+    // A service that does not start is told like any other fault: the next archive may do without it.
+    const ended = await withServices(services, NEVER, (ports) =>
       runSession(steps, app, { packages, ports }, hosts, NEVER, true),
-    );
-    if (finding) {
-      this.tell(one, faultOf(finding, one.page.samples));
+    ).catch((error: unknown) => (error as Error).message);
+    const fault =
+      typeof ended === 'string' ? ended : ended.finding && faultOf(ended.finding, one.page.samples);
+    if (fault !== undefined) {
+      this.tell(one, fault);
       return;
     }
     const compared = steps.flatMap(comparedIn);
