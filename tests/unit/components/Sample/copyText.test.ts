@@ -27,6 +27,10 @@ const clipboard = (writeText?: (text: string) => Promise<void>): void => {
   });
 };
 
+// A clipboard is waited for: no test is held up by that, and none leaves a timer.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 const CODE = '  const a = `$b`;\r\n\tconst c = 1;\n\n';
 
 test('the clipboard gets the text exactly', async () => {
@@ -58,7 +62,6 @@ describe.each([
 });
 
 test('a clipboard that never answers is given up, for the selection', async () => {
-  jest.useFakeTimers();
   clipboard(() => new Promise(() => undefined));
   const log = documentThat(true);
   const copied = copyText(CODE);
@@ -67,5 +70,4 @@ test('a clipboard that never answers is given up, for the selection', async () =
   await jest.advanceTimersByTimeAsync(1);
   await expect(copied).resolves.toBe(true);
   expect(log).toEqual({ selected: [CODE], left: 0 });
-  jest.useRealTimers();
 });
