@@ -655,6 +655,32 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
     await expect(page.locator(AHEAD)).toHaveCSS('display', 'none');
   });
 
+  test('its advertisement, too, which is seen of the page shown alone', async ({ site }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    const shown = page.locator('main:not([data-ahead]) #ad');
+    await expect(shown).toBeVisible();
+    await lieAhead(page, OTHER);
+    const sizes = await page.locator('#ad').evaluateAll((slots) =>
+      slots.map((slot) => {
+        const { width, height } = slot.getBoundingClientRect();
+        return `${width} × ${height}, ${(slot as HTMLElement).dataset.place}`;
+      }),
+    );
+    expect(sizes).toEqual([sizes[0], sizes[0]]);
+    const { x, y, width, height } = (await shown.boundingBox())!;
+    // Whatever lies there belongs to the page shown.
+    expect(
+      await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left!, top!)!.closest('[data-ahead]') === null,
+        [x + width / 2, y + height / 2],
+      ),
+    ).toBe(true);
+    await page.locator('main:not([data-ahead])').evaluate((main) => (main.style.opacity = '0'));
+    const seen = await page.screenshot({ clip: { x, y, width, height } });
+    await page.locator(AHEAD).evaluate((main) => main.remove());
+    expect((await page.screenshot({ clip: { x, y, width, height } })).equals(seen)).toBe(true);
+  });
+
   test('as large as when it is shown; a click gives it room, and nothing else of it remains', async ({
     site,
   }) => {

@@ -31,6 +31,15 @@ function place({ dataset }: HTMLElement): void {
   if (dataset.place !== last) dataset.place = last;
 }
 
+/**
+ * The slot of a page that is laid out ahead (html-pages/ahead.ts) gets the place that it will have: its words are then laid out
+ * with the rest, and not while the reader waits.
+ */
+export function placeAhead(main: HTMLElement): void {
+  const ahead = main.querySelector<HTMLElement>('#ad');
+  if (ahead) place(ahead);
+}
+
 function decide(): void {
   if (!slot) return;
   last = adPlace(measure());

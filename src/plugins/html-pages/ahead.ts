@@ -1,3 +1,4 @@
+import { placeAhead } from '../../components/AdSlot/adBehaviour';
 import { firstParts } from '../first-view/firstScreen';
 import { whenIdle } from '../first-view/idle';
 import { layOutSome } from '../first-view/layOut';
@@ -35,6 +36,7 @@ export function layAhead(main: HTMLElement): void {
   main.inert = true;
   main.dataset.ahead = '';
   main.dataset.lazyLayout = 'first';
+  placeAhead(main);
   document.querySelector('main')!.after(main);
   const { innerWidth: width, innerHeight: height } = window;
   const parts = [
