@@ -11,13 +11,13 @@ import { writeFinal } from './writeFinal';
 const MIN_BYTES = 1024;
 
 /**
- * How hard brotli tries, by what is measured on the whole book. Markdown is for machines and comes by itself: two steps below
- * the best take a seventh of the time for 8 % more bytes. Pages, the search index and the texts kept for reading without a
+ * How hard brotli tries, by what is measured on the whole book. Markdown is for machines and comes by itself: three steps below
+ * the best take a twentieth of the time for 8 % more bytes. Pages, the search index and the texts kept for reading without a
  * network: one step below takes a third of the time for 1 to 2 %, which was the most of what a build waited for. The rest
  * gets the best: scripts and styles are few.
  */
 function brotliQuality(file: string): number {
-  if (/\.(?:md|txt)$/.test(file)) return constants.BROTLI_MAX_QUALITY - 2;
+  if (/\.(?:md|txt)$/.test(file)) return constants.BROTLI_MAX_QUALITY - 3;
   return /\.html$|^assets\/(?:search|offline)\//.test(file)
     ? constants.BROTLI_MAX_QUALITY - 1
     : constants.BROTLI_MAX_QUALITY;
