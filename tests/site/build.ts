@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { docOf } from '../../src/data/routes';
 import { HEADERS_FILE, headersFor, parseHeaders } from '../../src/hosting/hostFiles';
-import { tagsOf, type Tag } from '../../src/hosting/html';
+import type { Tag } from '../../src/hosting/html';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 
-/** The built site, read once for the tests of one file. */
+/** The built site, its HTML read once for all tests of this folder. */
 
 export const BUILD_DIR = path.resolve('build');
 if (!existsSync(path.join(BUILD_DIR, HEADERS_FILE)))
@@ -15,17 +15,31 @@ export const files = listFiles(BUILD_DIR);
 
 export const readBuilt = (file: string): string => readFileSync(path.join(BUILD_DIR, file), 'utf8');
 
-/** One page: route, file, and its elements, which are read when somebody asks for them: not every file of tests does. */
-class Page {
-  private read: Tag[] | undefined;
+export const isHtml = (file: string): boolean => file.endsWith('.html');
 
+/** Where readPages.ts leaves what it has read, a file for each HTML file. */
+export const TAGS_DIR = path.resolve('.cache/site-tags');
+
+const known = new Map<string, Tag[]>();
+
+/** The elements of an HTML file. */
+export function tagsIn(file: string): Tag[] {
+  const tags =
+    known.get(file) ??
+    (JSON.parse(readFileSync(path.join(TAGS_DIR, `${file}.json`), 'utf8')) as Tag[]);
+  known.set(file, tags);
+  return tags;
+}
+
+/** One page: route, file, and its elements, which are fetched when somebody asks for them: not every file of tests does. */
+class Page {
   constructor(
     readonly route: string,
     readonly file: string,
   ) {}
 
   get tags(): Tag[] {
-    return (this.read ??= tagsOf(readBuilt(this.file)));
+    return tagsIn(this.file);
   }
 }
 

@@ -4,8 +4,17 @@ import { documentTitle } from '../../src/components/DocHead/documentTitle';
 import { historyOf } from '../../src/data/history';
 import { markdownAddress } from '../../src/data/routes';
 import { TITLE_SUFFIX } from '../../src/data/site';
-import { tagsOf } from '../../src/hosting/html';
-import { attribute, docFile, docPages, files, frontMatter, pages, readBuilt } from './build';
+import type { Tag } from '../../src/hosting/html';
+import {
+  attribute,
+  docFile,
+  docPages,
+  files,
+  frontMatter,
+  pages,
+  readBuilt,
+  tagsIn,
+} from './build';
 
 /** The address that this build was made with. */
 const siteUrl = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(readBuilt('robots.txt'))?.[1];
@@ -35,7 +44,7 @@ test('titles and descriptions are all different', () => {
   expect(twice(docPages.flatMap(({ tags }) => meta(tags, 'name', 'description')))).toEqual([]);
 });
 
-const meta = (tags: ReturnType<typeof tagsOf>, key: 'name' | 'property', value: string): string[] =>
+const meta = (tags: readonly Tag[], key: 'name' | 'property', value: string): string[] =>
   tags
     .filter(({ name, attributes }) => name === 'meta' && attributes[key] === value)
     .map(({ attributes }) => attributes.content ?? '');
@@ -208,7 +217,7 @@ test.each(docPages.map(({ route }) => route))('%s: names its Markdown', (route) 
 test.each(files.filter((file) => file.endsWith('.html')))(
   '%s: no address of this machine in its head',
   (file) => {
-    const addresses = tagsOf(readBuilt(file)).flatMap(({ name, attributes }) =>
+    const addresses = tagsIn(file).flatMap(({ name, attributes }) =>
       name === 'link' ? [attributes.href] : name === 'meta' ? [attributes.content] : [],
     );
     // The site may have been built for this machine; Docusaurus' own default is another address of it.

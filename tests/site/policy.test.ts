@@ -3,20 +3,14 @@ import { createContext, runInContext } from 'node:vm';
 import { CspEvaluator } from 'csp_evaluator';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-import {
-  blockedMarkup,
-  scriptFiles,
-  scriptHashes,
-  styleHashes,
-  tagsOf,
-} from '../../src/hosting/html';
+import { blockedMarkup, scriptFiles, scriptHashes, styleHashes } from '../../src/hosting/html';
 import { AD_FRAME } from '../../src/hosting/policy';
 import { STYLE_FILE } from '../../src/hosting/styleFile';
-import { files, headers, pageHeaders, readBuilt } from './build';
+import { files, headers, isHtml, pageHeaders, readBuilt, tagsIn } from './build';
 
-const html = files.filter((file) => file.endsWith('.html'));
+const html = files.filter(isHtml);
 /** HTML file → its tags. */
-const tags = new Map(html.map((file) => [file, tagsOf(readBuilt(file))]));
+const tags = new Map(html.map((file) => [file, tagsIn(file)]));
 const policy = pageHeaders['Content-Security-Policy']!;
 
 /** The digests that a directive of the policy lists. */

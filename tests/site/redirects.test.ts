@@ -1,10 +1,9 @@
 import { liveRedirects } from '../../src/data/redirectRules';
 import { redirects } from '../../src/data/redirects';
 import { parseRedirects } from '../../src/hosting/hostFiles';
-import { tagsOf } from '../../src/hosting/html';
 import { redirectPageFile } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
-import { attribute, files, pages, readBuilt } from './build';
+import { attribute, files, pages, readBuilt, tagsIn } from './build';
 
 const live = liveRedirects(redirects, routeState);
 
@@ -14,7 +13,7 @@ test('the hosts get every redirect', () =>
 test.each(live)(
   '$from has a page that leads to $to by script, refresh and link',
   ({ from, to }) => {
-    const tags = tagsOf(readBuilt(redirectPageFile(from)));
+    const tags = tagsIn(redirectPageFile(from));
     expect(attribute(tags, 'script', 'data-to')).toEqual([to]);
     expect(attribute(tags, 'script', 'src')).toEqual(['/redirect.js']);
     expect(attribute(tags, 'meta', 'content')).toContain(`0; url=${to}`);
