@@ -10,7 +10,7 @@ import { blankFrontMatter, givenId, withoutId } from '../../src/markdown';
 import { routeOf } from '../support/routeOf';
 import { remembered } from './remembered';
 
-/** A page of the book, parsed once for all rules. */
+/** A page of the book, parsed once for all rules, when the first one asks. */
 export interface Page {
   /** From the project's root: `docs/guards.md`. */
   readonly file: string;
@@ -55,12 +55,15 @@ function frontMatterOf(source: string): Record<string, unknown> {
 
 /** Reads a page as Docusaurus does: CommonMark, GFM, directives. */
 export function pageOf(file: string, source: string): Page {
+  let tree: Root | undefined;
   return {
     file,
     route: routeOf(file),
     source,
     lines: source.split('\n'),
-    tree: markdown.parse(blankFrontMatter(source)),
+    get tree() {
+      return (tree ??= markdown.parse(blankFrontMatter(source)));
+    },
     frontMatter: frontMatterOf(source),
   };
 }
