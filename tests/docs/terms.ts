@@ -26,6 +26,7 @@ export const TERMS: readonly Term[] = [
 export const JARGON: readonly string[] = [
   '串号',
   '打桩',
+  '打了桩',
   '接线',
   '抓手',
   '切点',
