@@ -1,4 +1,5 @@
 import { Library } from '../../../search/library';
+import { Vocabulary } from '../../../../src/search/engine/vocabulary';
 import type { PageRecord } from '../../../../src/search/index/records';
 import type { Section } from '../../../../src/search/index/sections';
 
@@ -247,10 +248,21 @@ const HOSTILE = [
 ];
 
 test.each(HOSTILE.map((query) => [query.slice(0, 30), query]))(
-  'bad input %j is answered at once',
-  (_, query) => {
-    const start = performance.now();
-    expect(() => library.urls(query)).not.toThrow();
-    expect(performance.now() - start).toBeLessThan(100);
-  },
+  'bad input %j is answered',
+  (_, query) => expect(() => library.urls(query)).not.toThrow(),
 );
+
+/** A pasted page, each word and each character another one: what is there twice is looked up once. */
+const PASTED = Array.from({ length: 5000 }, (_, index) => index);
+
+test.each([
+  ['words', PASTED.map((index) => `word${index}`).join(' '), 24],
+  ['characters', String.fromCodePoint(...PASTED.map((index) => 0x4e00 + index)), 400],
+])('of a pasted page of %s only the first are looked up', (_, query, most) => {
+  const lookups = jest.spyOn(Vocabulary.prototype, 'lookups');
+  library.search(query);
+  const { length } = lookups.mock.calls;
+  lookups.mockRestore();
+  expect(length).toBeGreaterThan(most / 2);
+  expect(length).toBeLessThanOrEqual(most);
+});
