@@ -132,6 +132,60 @@ test.describe('signing up', () => {
   });
 });
 
+/** What the keyboard is at, as the reader sees it, and what has been spoken since the page was opened. */
+const heard = (page: Page): Promise<{ at: string | null; marked: boolean; spoken: string[] }> =>
+  page.evaluate(() => {
+    const at = document.activeElement!;
+    return {
+      at: at.getAttribute('aria-labelledby') ?? at.id,
+      marked: getComputedStyle(at).outlineStyle === 'solid',
+      spoken: (window as unknown as { spoken: string[] }).spoken,
+    };
+  });
+
+test.describe('the keyboard stays where it has sent from, and the result is said once', () => {
+  const listen = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      const spoken: string[] = [];
+      Object.assign(window, { spoken });
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"]'))
+        new MutationObserver(() => region.textContent && spoken.push(region.textContent)).observe(
+          region,
+          { childList: true },
+        );
+    });
+
+  for (const [name, from, width] of [
+    ['from the button', BUTTON, 1280],
+    ['from the field', INPUT, 360],
+  ] as const)
+    test(`${name} at ${width} px`, async ({ site }) => {
+      let answer = (): void => undefined;
+      const { page } = await form(
+        site,
+        (route) =>
+          new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ status: 204 })),
+        { viewport: { width, height: 740 }, reducedMotion: 'reduce' },
+      );
+      await listen(page);
+      await page.fill(INPUT, ADDRESS);
+      await page.focus(from);
+      await Promise.all([page.waitForRequest(ENDPOINT), page.keyboard.press('Enter')]);
+      await settled(page);
+      const at = { at: 'newsletter-title', marked: true };
+      expect(await heard(page)).toEqual({ ...at, spoken: [] });
+      answer();
+      await expect(page.locator(`${BUTTON}[data-state="done"]`)).toBeVisible();
+      await settled(page);
+      expect(await heard(page)).toEqual({ ...at, spoken: ['订阅成功'] });
+      // What has sent is switched off: the next stop is behind it, not the page's first one.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement!.closest('footer') !== null)).toBe(
+        true,
+      );
+    });
+});
+
 test.describe('a call that fails says so, keeps the address and lets the reader try again', () => {
   const failed = /Failed to load resource/;
   const OFFLINE = '没有寄出：网络不通。邮箱已保留，请再试。';

@@ -35,16 +35,20 @@ async function send(form: HTMLElement): Promise<void> {
   const parts = partsOf(form);
   if (parts.button.disabled) return;
   const sentFrom = document.activeElement as HTMLElement | null;
-  const topOf = (): number => form.getBoundingClientRect().top;
-  const top = topOf();
+  const section = form.parentElement!;
   const email = parts.input.value.trim();
   show(parts, 'pending');
+  // A control that is switched off loses the focus: what stands around it keeps it.
+  section.focus({ preventScroll: true });
   const failure = await subscribe(form.dataset.newsletter!, email);
   show(parts, failure ?? 'done');
   if (!failure) announce('subscribed');
-  // A control that is switched off loses the focus; after a failure it has it back (ARCHITECTURE.md#faults N1), unless the reader
-  // is reading elsewhere: the keyboard would be taken there.
-  else if (document.activeElement === document.body && Math.abs(topOf() - top) < window.innerHeight)
+  // After a failure the control has it back (ARCHITECTURE.md#faults N1), unless the reader is reading elsewhere, farther up than the
+  // page may still be scrolling to the form: the keyboard would be taken there.
+  else if (
+    document.activeElement === section &&
+    section.getBoundingClientRect().top < 2 * window.innerHeight
+  )
     sentFrom?.focus({ preventScroll: true });
 }
 

@@ -17,7 +17,11 @@ export default function Newsletter(): ReactNode {
     siteConfig.url,
   );
   return (
-    <section className={`${styles.newsletter} no-print`} aria-labelledby="newsletter-title">
+    <section
+      className={`${styles.newsletter} no-print`}
+      aria-labelledby="newsletter-title"
+      tabIndex={-1}
+    >
       <div>
         <p className={styles.title} id="newsletter-title">
           {translate({ message: '订阅新闻邮件' })}
