@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../src/constants';
 import { EMPTY_TEXT, failureText } from '../../src/components/RemoteSample/fetchSample';
-import { choose, rewrite } from './reader';
+import { choose, rewrite, settled } from './reader';
 import { expect, type Site, test, type PageOptions } from './site';
 import { variant, withoutAd } from './variant';
 
@@ -119,6 +119,33 @@ for (const [name, answer, text, complaints] of [
     await phase(page, 'shown');
     await expect(page.locator(CODE)).toHaveText('there');
     expect(await page.isVisible('main .prose [data-retry]')).toBe(false);
+  });
+
+for (const [name, answer, end] of [
+  ['fails as well', (route) => route.fulfill({ status: 500 }), 'failed'],
+  ['succeeds', plain('there'), 'shown'],
+] satisfies Array<[name: string, answer: (route: Route) => unknown, end: string]>)
+  test(`another try by keyboard that ${name} leaves the focus where it is`, async ({ site }) => {
+    let next: (route: Route) => unknown = (route) => route.fulfill({ status: 404, body: 'no' });
+    const page = await open(site, (route) => next(route), { complaints: [failed] });
+    await phase(page, 'failed');
+    let letCome = (): void => undefined;
+    next = async (route) => {
+      await new Promise<void>((done) => (letCome = done));
+      await answer(route);
+    };
+    const retry = page.locator('main .prose [data-retry]');
+    await retry.focus();
+    await Promise.all([page.waitForRequest(FILE), page.keyboard.press('Enter')]);
+    await phase(page, 'loading');
+    await settled(page);
+    await expect(retry).toBeFocused();
+    letCome();
+    await phase(page, end);
+    await settled(page);
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    expect(await retry.isVisible()).toBe(end === 'failed');
   });
 
 test('of a file of 5 MB, which would freeze the page, the beginning is shown, with a link to all of it (D7)', async ({
