@@ -21,12 +21,19 @@ const isCore = (value: unknown): value is Core => {
 const isText = (value: unknown): value is PageText =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
+/** Files that did not come when they were asked for. */
+const missed = new Set<string>();
+
 /** Loads a file of the index; anything else that a server may answer with is an error. */
 async function load<T>(address: string, isRight: (value: unknown) => value is T): Promise<T> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  // Asked for again, it comes past the browser's cache, which lets it wait for the preload of the same file that hangs.
+  const cache = missed.has(address) ? 'reload' : 'default';
+  missed.add(address);
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
   const value: unknown = await response.json();
   if (!isRight(value)) throw new Error(`${address}: not a file of the index`);
+  missed.delete(address);
   return value;
 }
 

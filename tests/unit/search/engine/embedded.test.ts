@@ -49,6 +49,21 @@ test('loads what it needs, once', async () => {
   expect(asked).toHaveLength(before);
 });
 
+test('what did not come is asked for again past the cache, where it would wait for a preload that hangs', async () => {
+  serve(() => new Response('', { status: 503 }));
+  const { search } = createEmbeddedEngine('/again/');
+  const caches = (): unknown[] =>
+    jest.mocked(globalThis.fetch).mock.calls.map(([address, options]) => [address, options?.cache]);
+  await expect(search('绑定守卫')).rejects.toThrow('503');
+  expect(caches()).toEqual([['/again/core.json', 'default']]);
+  serve(good);
+  await search('绑定守卫');
+  const [core, ...others] = caches();
+  expect(core).toEqual(['/again/core.json', 'reload']);
+  expect(others).not.toEqual([]);
+  expect(others).toEqual(others.map((each) => [(each as string[])[0], 'default']));
+});
+
 test('a mistyped word is looked up in the file of the right one as well', async () => {
   const [guards] = PAGES as [PageRecord];
   const others = Array.from({ length: 30 }, (_, index): PageRecord => ({
