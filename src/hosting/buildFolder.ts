@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -67,7 +68,7 @@ function holder(file: string): Lock | undefined {
 }
 
 /** Does something to a file, unless the file system says no with one code; whether it was done. */
-function unless(code: 'ENOENT' | 'EEXIST', change: () => void): boolean {
+function unless(code: 'ENOENT' | 'EEXIST' | 'ENOTEMPTY', change: () => void): boolean {
   try {
     change();
     return true;
@@ -136,6 +137,11 @@ export function reserve(siteDir: string): Reservation {
         throw error;
       }
     },
-    release: () => rmSync(work, { recursive: true, force: true }),
+    release() {
+      for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
+      // Whoever finds no lock begins at once: from then on nothing in there is of this build.
+      rmSync(file, { force: true });
+      unless('ENOTEMPTY', () => rmdirSync(work));
+    },
   };
 }

@@ -189,6 +189,19 @@ test('of two that find the lock of a build that is gone, one builds', () => {
   expect(readdirSync(path.dirname(lock))).toEqual(['lock']);
 });
 
+test('one that ends leaves alone what the next one has begun with', () => {
+  const first = reserve(dir);
+  mkdirSync(first.next);
+  // What a process writes before it asks for the lock.
+  const begun = path.join(dir, '.build/lock.1');
+  writeFileSync(begun, '{}');
+  first.release();
+  expect(readdirSync(path.join(dir, '.build'))).toEqual(['lock.1']);
+  rmSync(begun);
+  reserve(dir).release();
+  expect(readdirSync(dir)).not.toContain('.build');
+});
+
 test('a build cut off between the two renames is mended by the next one, even when that fails', () => {
   docusaurus(FAILS);
   mkdirSync(path.join(dir, '.build'));
