@@ -85,6 +85,9 @@ function fail(request: IncomingMessage, response: ServerResponse, error: Error):
   sendText(response, 500, '服务器出错了，原因见启动它的终端。');
 }
 
+/** A condition of the request that does not hold, a part that the file does not have: nothing is wrong with the server. */
+const UNMET = [412, 416];
+
 /** Sends a file, or the copy of it that the reader takes. `send` answers conditional requests and parts of files. */
 function sendFile(
   file: string,
@@ -114,7 +117,11 @@ function sendFile(
     index: false,
     lastModified: false,
   })
-    .on('error', (error: Error) => fail(request, response, error))
+    .on('error', (error: Error & { status: number }) => {
+      if (!UNMET.includes(error.status)) return fail(request, response, error);
+      response.removeHeader('Content-Encoding');
+      sendText(response, error.status, '这个文件没有请求要的那一份。');
+    })
     .pipe(response);
 }
 

@@ -279,6 +279,22 @@ test('a part of a file', async () => {
   ]);
 });
 
+test.each<[string, Record<string, string>, number]>([
+  ['a part that the file does not have', { range: 'bytes=999999-' }, 416],
+  ['a file that has changed', { 'if-match': '"before"' }, 412],
+])('%s is no fault of the server', async (_, condition, expected) => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const headers = { ...condition, 'accept-encoding': 'br' };
+  const answer = await ask('/assets/js/main.1a2b.js', { headers });
+  expect([answer.status, answer.body.toString()]).toEqual([
+    expected,
+    '这个文件没有请求要的那一份。',
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(silent).not.toHaveBeenCalled();
+  silent.mockRestore();
+});
+
 test('compressed copies have no address of their own', async () => {
   for (const ending of ['.br', '.gz'])
     expect((await ask(`/assets/js/main.1a2b.js${ending}`)).status).toBe(404);
