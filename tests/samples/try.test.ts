@@ -122,8 +122,14 @@ test('a file that the page no longer has goes; what cannot be written is told, a
 test.each([
   ['a page that is not there', ['docs/nowhere.md'], '没有 docs/nowhere.md'],
   ['an application that it has not', [page, '2'], '有 1 个应用，没有第 2 个'],
-])('%s is told', async (_, words, message) => {
-  writeFileSync(page, PAGE('第一版'));
+  [
+    'a fence that cannot be read',
+    [page],
+    'logs=\'main.ts\'。属性写成 名字="值"',
+    PAGE('第一版').replace('"main.ts"\n第', "'main.ts'\n第"),
+  ],
+])('%s is told', async (_, words, message, source = PAGE('第一版')) => {
+  writeFileSync(page, source);
   const { ended, text } = attempt(...words);
   expect(await ended).toBe(1);
   expect(text()).toContain(message);

@@ -25,6 +25,7 @@ import { SERVICES } from '../../src/samples/project/services';
 import { routeOf } from '../support/routeOf';
 import { endGroup, hasEnded, startNpm } from './groups';
 import { installPackages } from './install';
+import { describe } from './report';
 import { samplesOn } from '../../src/samples/majors';
 import { packageSet, readPackages } from './packages';
 import { PACKAGES, SAMPLES } from './paths';
@@ -38,7 +39,11 @@ const SETTLE_MS = 100;
 /** @throws {Error} with what to write instead */
 async function projectAt(file: string, number: number, isJavaScript: boolean): Promise<Project> {
   const source = readFileSync(file, 'utf8');
-  const samples = samplesOn('11', extract(source).samples);
+  const { samples: all, faults } = extract(source);
+  // A fence that cannot be read may be the one that runs.
+  if (faults.length > 0)
+    throw new Error(faults.map((fault) => describe(file, fault, source)).join('\n'));
+  const samples = samplesOn('11', all);
   const { applications } = runnablePage(samples);
   const application = applications[number - 1];
   if (!application) {
