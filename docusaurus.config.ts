@@ -19,7 +19,7 @@ import faults from './src/plugins/dev-server/faults';
 import downloads from './src/plugins/downloads';
 import finish from './src/plugins/finish';
 import firstView from './src/plugins/first-view';
-import { checkFrontMatter } from './src/plugins/front-matter/schema';
+import { readFrontMatter } from './src/plugins/front-matter/read';
 import htmlPages from './src/plugins/html-pages';
 import { pageText } from './src/plugins/html-pages/remark';
 import { routeState } from './src/plugins/menu/routeState';
@@ -65,14 +65,13 @@ const config = (environment: SiteEnvironment): Config => ({
     async parseFrontMatter(params) {
       const imported = pageOf(book, params.filePath, params.fileContent);
       const fileContent = imported?.markdown ?? params.fileContent;
-      const result = await params.defaultParseFrontMatter({ ...params, fileContent });
-      if (imported)
+      const parse = () => params.defaultParseFrontMatter({ ...params, fileContent });
+      if (imported) {
+        const result = await parse();
         return { ...result, frontMatter: { ...result.frontMatter, slug: imported.route } };
-      checkFrontMatter(
-        result.frontMatter,
-        params.fileContent,
-        path.relative(process.cwd(), params.filePath),
-      );
+      }
+      const file = path.relative(process.cwd(), params.filePath);
+      const result = await readFrontMatter(parse, fileContent, file);
       const changed = historyOf(__dirname).changedOf(params.filePath);
       return changed === undefined
         ? result

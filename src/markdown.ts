@@ -22,3 +22,12 @@ export function givenId(heading: string): string | undefined {
 
 /** `守卫 {#guards}` → `守卫` */
 export const withoutId = (heading: string): string => heading.replace(HEADING_ID, '');
+
+/** What the writer is told about such a page: its samples would be cut and compiled with the `\r` in them. */
+export const LINE_ENDS = '行末是 CRLF：在编辑器里换成 LF';
+
+/** The first line that ends in more than `\n`, from 1; nothing if none does. */
+export function lineOfReturn(source: string): number | undefined {
+  const place = source.indexOf('\r');
+  return place < 0 ? undefined : source.slice(0, place).split('\n').length;
+}

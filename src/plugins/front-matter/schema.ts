@@ -11,6 +11,9 @@ const schema = z.strictObject({
   displayed_sidebar: z.literal('menu').optional(),
 });
 
+export const SAMPLE = '第一行写 ---，接着 title、titleEn、description、keywords，再一行 ---';
+export const NO_FIELDS = `页首信息要一行一个字段，写成“字段: 值”。${SAMPLE}`;
+
 const CURE: Record<string, string> = {
   title: '写中文标题，例如 title: 守卫',
   titleEn: '写英文标题，例如 titleEn: Guards',
@@ -47,6 +50,7 @@ export function checkFrontMatter(
           `${file}:${lineOf(key, source)} 不认识的字段 ${key}，只能写 ${Object.keys(CURE).join('、')}`,
       );
     }
+    if (issue.path.length === 0) return [`${file}:2 ${NO_FIELDS}`];
     const key = String(issue.path[0]);
     const problem = frontMatter[key] === undefined ? '缺少字段' : '字段写得不对：';
     return [`${file}:${lineOf(key, source)} ${problem} ${key}。${CURE[key] ?? ''}`];

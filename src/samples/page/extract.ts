@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { Lru, MAX_PAGES } from '../../lru';
-import { blankFrontMatter, givenId, withoutId } from '../../markdown';
+import { blankFrontMatter, givenId, LINE_ENDS, lineOfReturn, withoutId } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { readHidden } from '../hidden';
 import { isVariantOf } from '../variant';
@@ -77,6 +77,9 @@ export const contentOf = (samples: readonly Sample[]): unknown =>
 const parse = (source: string): Root => markdown.parse(blankFrontMatter(source));
 
 function readSamples(source: string, tree: Root): Extracted {
+  const wrong = lineOfReturn(source);
+  if (wrong !== undefined)
+    return { samples: [], faults: [{ line: wrong, column: 1, message: LINE_ENDS }], folds: 0 };
   const lines = source.split('\n');
   const samples: Sample[] = [];
   const faults: Fault[] = [];

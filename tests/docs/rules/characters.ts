@@ -1,9 +1,10 @@
+import { LINE_ENDS } from '../../../src/markdown';
 import { linesOf, ofType } from '../page';
 import type { Fault, Rule } from '../site';
 
 /** Characters that look like nothing or like another one, and what to write. */
 const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: string) => string]> = [
-  [/\r/g, () => '行末是 CRLF：在编辑器里换成 LF'],
+  [/\r/g, () => LINE_ENDS],
   [/\uFEFF/g, () => '有 BOM：把文件存成不带 BOM 的 UTF-8'],
   [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g,

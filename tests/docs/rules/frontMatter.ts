@@ -1,9 +1,8 @@
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
-import { checkFrontMatter } from '../../../src/plugins/front-matter/schema';
+import { yamlFault } from '../../../src/plugins/front-matter/read';
+import { checkFrontMatter, NO_FIELDS, SAMPLE } from '../../../src/plugins/front-matter/schema';
 import { isMapping, type Page } from '../page';
 import type { Fault, Rule } from '../site';
-
-const SAMPLE = '第一行写 ---，接着 title、titleEn、description、keywords，再一行 ---';
 
 /** What the build itself refuses (`plugins/front-matter`), fault by fault. */
 function schemaFaults({ frontMatter, source, file }: Page): Fault[] {
@@ -19,18 +18,12 @@ function schemaFaults({ frontMatter, source, file }: Page): Fault[] {
   }
 }
 
-function yamlFault(source: string): Fault | undefined {
+function faultOfYaml(source: string): Fault | undefined {
   try {
     const { frontMatter: found } = parseFileContentFrontMatter(source);
-    return isMapping(found)
-      ? undefined
-      : { line: 2, message: `页首信息要一行一个字段，写成“字段: 值”。${SAMPLE}` };
+    return isMapping(found) ? undefined : { line: 2, message: NO_FIELDS };
   } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
-    return {
-      line: (mark?.line ?? 0) + 1,
-      message: `页首信息不是有效的 YAML（${reason ?? (error as Error).message}）。含有 : # @ 或引号的值，两边加上引号`,
-    };
+    return yamlFault(error);
   }
 }
 
@@ -81,7 +74,7 @@ const frontMatter: Rule = (page) => {
       .startsWith('---\n')
   )
     return [{ line: 1, message: `没有页首信息。${SAMPLE}` }];
-  const broken = yamlFault(page.source);
+  const broken = faultOfYaml(page.source);
   return broken ? [broken] : [...schemaFaults(page), ...furtherFaults(page)];
 };
 

@@ -1,0 +1,43 @@
+import { Fault } from '../../fault';
+import { LINE_ENDS, lineOfReturn } from '../../markdown';
+import { checkFrontMatter } from './schema';
+
+/** What the parser of YAML says in English, and the cure; what it says otherwise comes of a value without quotes. */
+const CURES: ReadonlyArray<readonly [reason: RegExp, cure: string]> = [
+  [/^tab characters/, '缩进里有制表符，换成空格'],
+  [/^duplicated mapping key/, '这个字段写了两次，留下一个'],
+];
+
+/** Where front matter cannot be read, counted from the page's first line, and what to do about it. */
+export function yamlFault(error: unknown): { line: number; message: string } {
+  const { mark, reason, message } = error as Error & { mark?: { line: number }; reason?: string };
+  const said = reason ?? message;
+  const [, cure] = CURES.find(([pattern]) => pattern.test(said)) ?? [];
+  return {
+    // The parser is given what follows the dashes, the end of their line first.
+    line: (mark?.line ?? 0) + 1,
+    message: `页首信息不是有效的 YAML（${said}）。${cure ?? '含有 : # @ 或引号的值，两边加上引号'}`,
+  };
+}
+
+/**
+ * Reads what a page says about itself, and checks it.
+ * @param parse reads the YAML
+ * @param source the whole file, for line numbers
+ * @param file path shown in the message
+ * @throws Fault with file, line and cure
+ */
+export async function readFrontMatter<Parsed extends { frontMatter: Record<string, unknown> }>(
+  parse: () => Promise<Parsed>,
+  source: string,
+  file: string,
+): Promise<Parsed> {
+  const line = lineOfReturn(source);
+  if (line !== undefined) throw new Fault(`${file}:${line} ${LINE_ENDS}`);
+  const parsed = await parse().catch((error: unknown) => {
+    const fault = yamlFault(error);
+    throw new Fault(`${file}:${fault.line} ${fault.message}`);
+  });
+  checkFrontMatter(parsed.frontMatter, source, file);
+  return parsed;
+}

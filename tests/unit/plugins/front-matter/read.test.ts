@@ -1,0 +1,35 @@
+import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
+import { Fault } from '../../../../src/fault';
+import { readFrontMatter } from '../../../../src/plugins/front-matter/read';
+
+/** What the writer of a page is told, whose front matter Docusaurus reads. */
+async function faultOf(source: string): Promise<string> {
+  const parse = async () => parseFileContentFrontMatter(source);
+  const error: unknown = await readFrontMatter(parse, source, 'docs/cats.md').catch(
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(Fault);
+  return (error as Fault).message;
+}
+
+const GOOD = 'title: 猫\ntitleEn: Cats\ndescription: 一句话\nkeywords: [猫]';
+
+test('a page that is right is read', async () => {
+  const source = `---\n${GOOD}\n---\n\n正文\n`;
+  const parse = async () => parseFileContentFrontMatter(source);
+  const { frontMatter } = await readFrontMatter(parse, source, 'docs/cats.md');
+  expect(frontMatter).toMatchObject({ title: '猫', keywords: ['猫'] });
+});
+
+test.each([
+  ['a tab', `---\n${GOOD}\n\tslug: /\n---\n`, 'docs/cats.md:6 ', '换成空格'],
+  ['a field twice', `---\n${GOOD}\ntitle: 狗\n---\n`, 'docs/cats.md:6 ', '留下一个'],
+  ['a colon', `---\n${GOOD}: all\ntitle: a: b\n---\n`, 'docs/cats.md:5 ', '两边加上引号'],
+  ['words alone', '---\n守卫\n---\n', 'docs/cats.md:2 ', '写成“字段: 值”'],
+  ['a list', '---\n- 守卫\n---\n', 'docs/cats.md:2 ', '写成“字段: 值”'],
+  ['CRLF', `---\n${GOOD}\n---\n\n正文\r\n`, 'docs/cats.md:8 ', '在编辑器里换成 LF'],
+])('%s: line and cure', async (_, source, place, cure) => {
+  const message = await faultOf(source);
+  expect(message).toContain(place);
+  expect(message).toContain(cure);
+});
