@@ -17,6 +17,25 @@ const WITHOUT_PLACES = '--stack-trace-limit=0';
  * 70 MB less so (measured); other systems do not know the variable.
  */
 const HEAPS = '2';
+/** What the file system says no with, and what there is to do. */
+const NOT_OURS = '没有权限，或者有程序正开着它：改权限，或者关掉那个程序';
+const REFUSALS: Readonly<NodeJS.Dict<string>> = {
+  EACCES: NOT_OURS,
+  EPERM: NOT_OURS,
+  EROFS: '文件系统是只读的：把项目放到能写的地方',
+  EBUSY:
+    '有程序正开着它，或者它是单独挂载的（Docker 的卷），不能整个换掉：关掉那个程序，或者挂载上一级的文件夹',
+  ENOSPC: '磁盘满了：腾出地方',
+};
+
+/** The owner's own words for what the file system refuses. */
+function told(error: NodeJS.ErrnoException): Error {
+  const cure = REFUSALS[error.code ?? ''];
+  if (cure === undefined) return error;
+  const place = error.path === undefined ? '文件' : path.relative(SITE_DIR, error.path) || SITE_DIR;
+  return new Fault(`${place} 写不了（${error.code}）。${cure}，再运行一次。`);
+}
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
@@ -87,7 +106,7 @@ build(process.argv.slice(2)).then(
     process.kill(process.pid, end);
   },
   (error: unknown) => {
-    console.error(error);
+    console.error(told(error as NodeJS.ErrnoException));
     process.exit(1);
   },
 );

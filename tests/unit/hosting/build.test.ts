@@ -222,6 +222,34 @@ test('what stops it is told without the places of the code, unless they are aske
   expect(asked.stderr).toMatch(/^Error: 页首信息有误\n    at /);
 });
 
+test.each([
+  ['EBUSY', 'Docker 的卷'],
+  ['EACCES', '没有权限'],
+])('what the file system refuses (%s) is told in words, and nothing is lost', (code, cure) => {
+  docusaurus(SUCCEEDS);
+  // Here nobody refuses to move it.
+  const refusing = path.join(dir, 'refusing.cjs');
+  writeFileSync(
+    refusing,
+    `const fs = require('node:fs');
+const rename = fs.renameSync;
+fs.renameSync = (from, to) => {
+  if (!from.endsWith('build')) return rename(from, to);
+  throw Object.assign(new Error('refused'), { code: '${code}', path: from });
+};`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, ['-r', refusing, ...COMMAND], {
+    cwd: dir,
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([status, stderr.split('。')[0]]).toEqual([1, `build 写不了（${code}）`]);
+  expect(stderr).toContain(cure);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
+});
+
 test('a folder of one’s own is for `docusaurus build`', () => {
   expect(build('--out-dir', 'x').stderr).toMatch(/^npm run build 总是构建到 build\//);
 });
