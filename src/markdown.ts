@@ -31,3 +31,9 @@ export function lineOfReturn(source: string): number | undefined {
   const place = source.indexOf('\r');
   return place < 0 ? undefined : source.slice(0, place).split('\n').length;
 }
+
+/** What the writer is told about a page whose first line `namesLanguage`. */
+export const PLAIN_DASHES = '页首信息的第一行只写 ---，后面不要有别的字';
+
+/** Docusaurus' reader takes a word behind the first dashes for the language of what follows, and what is written in `js` it runs. */
+export const namesLanguage = (source: string): boolean => /^\uFEFF?---(?!-)[^\n]*\S/.test(source);

@@ -6,7 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { blankFrontMatter, givenId, withoutId } from '../../src/markdown';
+import { blankFrontMatter, givenId, namesLanguage, withoutId } from '../../src/markdown';
 import { routeOf } from '../support/routeOf';
 import { remembered } from './remembered';
 
@@ -45,6 +45,7 @@ export const isMapping = (yaml: unknown): boolean =>
   typeof yaml === 'object' && yaml !== null && !Array.isArray(yaml);
 
 function frontMatterOf(source: string): Record<string, unknown> {
+  if (namesLanguage(source)) return {};
   try {
     const { frontMatter } = parseFileContentFrontMatter(source);
     return isMapping(frontMatter) ? frontMatter : {};

@@ -1,5 +1,5 @@
 import { Fault } from '../../fault';
-import { LINE_ENDS, lineOfReturn } from '../../markdown';
+import { LINE_ENDS, lineOfReturn, namesLanguage, PLAIN_DASHES } from '../../markdown';
 import { checkFrontMatter } from './schema';
 
 /** What the parser of YAML says in English, and the cure; what it says otherwise comes of a value without quotes. */
@@ -34,6 +34,7 @@ export async function readFrontMatter<Parsed extends { frontMatter: Record<strin
 ): Promise<Parsed> {
   const line = lineOfReturn(source);
   if (line !== undefined) throw new Fault(`${file}:${line} ${LINE_ENDS}`);
+  if (namesLanguage(source)) throw new Fault(`${file}:1 ${PLAIN_DASHES}`);
   const parsed = await parse().catch((error: unknown) => {
     const fault = yamlFault(error);
     throw new Fault(`${file}:${fault.line} ${fault.message}`);

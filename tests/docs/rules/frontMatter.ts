@@ -1,4 +1,5 @@
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
+import { namesLanguage, PLAIN_DASHES } from '../../../src/markdown';
 import { yamlFault } from '../../../src/plugins/front-matter/read';
 import { checkFrontMatter, NO_FIELDS, SAMPLE } from '../../../src/plugins/front-matter/schema';
 import { isMapping, type Page } from '../page';
@@ -67,6 +68,7 @@ function furtherFaults({ frontMatter, lines, route }: Page): Fault[] {
 
 /** The lines between the two `---` at the top (W1, W2). */
 const frontMatter: Rule = (page) => {
+  if (namesLanguage(page.source)) return [{ line: 1, message: PLAIN_DASHES }];
   if (
     !page.source
       .replace(/^\uFEFF/, '')

@@ -27,6 +27,8 @@ test.each([
   ['a colon', `---\n${GOOD}: all\ntitle: a: b\n---\n`, 'docs/cats.md:5 ', '两边加上引号'],
   ['words alone', '---\n守卫\n---\n', 'docs/cats.md:2 ', '写成“字段: 值”'],
   ['a list', '---\n- 守卫\n---\n', 'docs/cats.md:2 ', '写成“字段: 值”'],
+  ['JavaScript', '---js\n{title: run()}\n---\n', 'docs/cats.md:1 ', '第一行只写 ---'],
+  ['after a byte-order mark', '\uFEFF--- js\n{}\n---\n', 'docs/cats.md:1 ', '第一行只写 ---'],
   ['CRLF', `---\n${GOOD}\n---\n\n正文\r\n`, 'docs/cats.md:8 ', '在编辑器里换成 LF'],
 ])('%s: line and cure', async (_, source, place, cure) => {
   const message = await faultOf(source);
