@@ -37,6 +37,7 @@ export const links: readonly Case[] = [
   {name: '没有文字', page: '[](/guards) ◀\n', says: '没有文字'},
   {name: '引用式链接', page: '[守卫][1]\n\n[1]: /gards ◀\n', says: '是不是“/guards”'},
   {name: '中间有空格', page: '[守卫] (/guards) ◀\n', says: '没有生效'},
+  {name: '文件名里有空格的图', page: '![猫](./my cats.svg) ◀\n\n- ![猫](../my cats.svg) ◀\n', says: '文件名里不要有空格'},
   {name: '没有定义的引用', page: '正文\n见[守卫][guards] ◀\n', says: '没有定义'},
   {name: '全角的括号', page: '[守卫]（/guards） ◀\n', says: '括号用半角'},
   {name: '好：有名字的官网与文档', page: '[Redis 官网](https://redis.io)、[Express 的文档](https://expressjs.com)、[文档选项](/guards)\n'},

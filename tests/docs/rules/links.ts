@@ -69,7 +69,10 @@ function fault(node: Link | Definition, page: Page, site: Site): string | undefi
 
 /** Notation of links that stayed text, and what to write. */
 const LITERAL: ReadonlyArray<readonly [pattern: RegExp, message: string]> = [
-  [/\]\s?\((?:\/|#|https?:)/g, '这个链接没有生效：] 和 ( 要紧挨着，地址里的空格和括号要转义'],
+  [
+    /\]\s?\((?:\.{0,2}\/|#|https?:)/g,
+    '这个链接或这张图没有生效：] 和 ( 要紧挨着，文件名里不要有空格，网址里的空格和括号要转义',
+  ],
   [/\]\s?（\s*(?:\/|#|https?:)/g, '这个链接没有生效：地址外面的括号用半角 ()'],
   [
     /\]\[[^\]\n]*\]/g,
