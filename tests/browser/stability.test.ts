@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
-import { settled } from './reader';
-import { CHAPTER, expect, isLive, test } from './site';
+import { choose, settled, shows } from './reader';
+import { CHAPTER, expect, isLive, OF_HTML_PAGES, test } from './site';
 import { holdBody } from './wholeBody';
 
 /** Sends HTML that is asked for with `?slowly` in pieces, as a slow network does. */
@@ -76,6 +76,25 @@ test.describe('nothing moves while a page arrives', () => {
     await settled(page);
     expect(sum(await shifts(page))).toBeLessThan(LIMIT);
   });
+
+  for (const width of [1280, 360])
+    test(
+      `a page reached within the app at ${width} px: while its text is laid out to the end`,
+      OF_HTML_PAGES,
+      async ({ site }) => {
+        const page = await site.open('/support', {
+          viewport: { width, height: 800 },
+          before: (opened) => opened.addInitScript(OBSERVE),
+        });
+        // No input of a reader's, after which shifts do not count for half a second.
+        await choose(page, CHAPTER);
+        await shows(page, CHAPTER);
+        await isLive(page);
+        await settled(page);
+        // The browser counts what is laid out last, with which the mark goes; of the others none (css/prose.css).
+        expect((await shifts(page)).filter(([value]) => value > LIMIT).length).toBeLessThan(2);
+      },
+    );
 
   test('the menu keeps its place while the app takes over', async ({ site }) => {
     const page = await site.open('/', {
