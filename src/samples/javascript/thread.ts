@@ -6,16 +6,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { UnsupportedSample, type JavaScriptOptions } from '../javascript';
-import type { Answer, Question } from './messages';
+import { Thread } from '../thread';
+import type { Answer, Question } from './worker';
 
-interface Waiting {
-  readonly resolve: (made: string | undefined) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-const waiting = new Map<number, Waiting>();
-let asked = 0;
-let thread: Promise<Worker> | undefined;
+let thread: Promise<Thread<Question, Answer>> | undefined;
 
 /** The thread's program as one text: a thread has no loader for TypeScript. */
 async function program(): Promise<string> {
@@ -30,32 +24,18 @@ async function program(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-function settle(answer: Answer): void {
-  const { resolve, reject } = waiting.get(answer.id)!;
-  waiting.delete(answer.id);
-  if ('made' in answer) resolve(answer.made);
-  else if ('refused' in answer)
-    reject(new UnsupportedSample(answer.refused.reason, answer.refused.line));
-  else reject(answer.error);
-}
+/** The next sample starts another thread. */
+const forget = (): void => void (thread = undefined);
 
-async function start(): Promise<Worker> {
-  const worker = new Worker(await program(), { eval: true });
-  worker.on('message', (answer: Answer) => {
-    settle(answer);
-    if (waiting.size === 0) worker.unref();
-  });
-  let isGone = false;
-  const fail = (error: unknown): void => {
-    if (isGone) return;
-    isGone = true;
-    thread = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`转换示例的线程结束了（${code}）`)));
-  return worker;
+async function start(): Promise<Thread<Question, Answer>> {
+  try {
+    const worker = new Worker(await program(), { eval: true });
+    worker.on('exit', forget);
+    return new Thread(worker);
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
 
 /**
@@ -66,12 +46,7 @@ export async function makeInThread(
   code: string,
   options: JavaScriptOptions,
 ): Promise<string | undefined> {
-  const worker = await (thread ??= start());
-  return new Promise((resolve, reject) => {
-    const question: Question = { id: asked++, code, options };
-    waiting.set(question.id, { resolve, reject });
-    // Nobody ends while somebody waits, and the thread alone keeps nobody from ending.
-    worker.ref();
-    worker.postMessage(question);
-  });
+  const answer = await (await (thread ??= start())).ask({ code, options });
+  if ('refused' in answer) throw new UnsupportedSample(answer.refused.reason, answer.refused.line);
+  return answer.made;
 }

@@ -1,19 +1,24 @@
 /** The other end of thread.ts. */
-import { parentPort } from 'node:worker_threads';
+import type { JavaScriptOptions } from '../javascript';
+import { serve } from '../thread';
 import { make } from './make';
-import type { Answer, Question } from './messages';
 import { UnsupportedSample } from './unsupported';
 
-async function answer({ id, code, options }: Question): Promise<Answer> {
-  try {
-    return { id, made: await make(code, options) };
-  } catch (error) {
-    return error instanceof UnsupportedSample
-      ? { id, refused: { reason: error.reason, line: error.line } }
-      : { id, error };
-  }
+export interface Question {
+  readonly code: string;
+  readonly options: JavaScriptOptions;
 }
 
-parentPort?.on('message', (question: Question) => {
-  void answer(question).then((made) => parentPort?.postMessage(made));
+export type Answer =
+  | { readonly made: string | undefined }
+  /** Syntax without a counterpart; an error's class does not pass from thread to thread. */
+  | { readonly refused: { readonly reason: string; readonly line: number } };
+
+serve(async ({ code, options }: Question): Promise<Answer> => {
+  try {
+    return { made: await make(code, options) };
+  } catch (error) {
+    if (!(error instanceof UnsupportedSample)) throw error;
+    return { refused: { reason: error.reason, line: error.line } };
+  }
 });

@@ -1,6 +1,6 @@
 /** Babel in a thread of its own, from its first file to `dispose()`. */
 import { Worker } from 'node:worker_threads';
-import { Thread } from '../thread';
+import { Thread } from '../../../src/samples/thread';
 import type { File } from './babel';
 
 export class BabelThread {

@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { Answered, Asked } from '../thread';
+import type { Answered, Asked } from '../../../src/samples/thread';
 
 export interface File {
   readonly code: string;

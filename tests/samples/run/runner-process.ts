@@ -3,7 +3,7 @@
  * holds the types of all packages takes long to start another: the system marks every page of its memory.
  */
 import { fork } from 'node:child_process';
-import { Thread } from '../thread';
+import { Thread } from '../../../src/samples/thread';
 import { scripts } from './scripts';
 import type { Job } from './runner';
 import type { Outcome } from './session';

@@ -1,5 +1,5 @@
 /** The program of the process that runs apps: what it waits for goes on while the compiler works. */
-import { serve } from '../thread';
+import { serve } from '../../../src/samples/thread';
 import type { Scripts } from './scripts';
 import { Runner, type Job } from './runner';
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import * as esbuild from 'esbuild';
 import { toJavaScript, UnsupportedSample } from '../../../../src/samples/javascript';
 import { makeInThread } from '../../../../src/samples/javascript/thread';
 
@@ -36,4 +37,36 @@ test('the thread lets the process end, but not before the answer is there', () =
     { encoding: 'utf8', timeout: 30_000 },
   );
   expect({ stdout, status }).toEqual({ stdout: 'const a = 1;\n', status: 0 });
+});
+
+describe('the next sample starts another thread', () => {
+  /** @param program the first thread's */
+  const makeWithFirst = (program: Promise<string>): typeof makeInThread => {
+    const build = jest
+      .fn<Promise<unknown>, [esbuild.BuildOptions]>(esbuild.build)
+      .mockImplementationOnce(async () => ({ outputFiles: [{ text: await program }] }));
+    jest.doMock('esbuild', () => ({ build }));
+    let make: typeof makeInThread;
+    jest.isolateModules(() => {
+      ({ makeInThread: make } = require('../../../../src/samples/javascript/thread'));
+    });
+    return make!;
+  };
+
+  test('when the one before ended, which whoever waited for it is told', async () => {
+    const make = makeWithFirst(
+      Promise.resolve(
+        `require('node:worker_threads').parentPort.on('message', () => process.exit(3))`,
+      ),
+    );
+    const told = ['const a = 1;', 'const b = 2;'].map((code) => make(code, {}).catch(String));
+    expect(await Promise.all(told)).toEqual(Array(2).fill(expect.stringContaining('3')));
+    expect(await make('const a: number = 1;', {})).toBe('const a = 1;');
+  });
+
+  test('when the one before could not be started', async () => {
+    const make = makeWithFirst(Promise.reject(new Error('no program')));
+    await expect(make('const a: number = 1;', {})).rejects.toThrow('no program');
+    expect(await make('const a: number = 1;', {})).toBe('const a = 1;');
+  });
 });

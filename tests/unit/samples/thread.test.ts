@@ -3,7 +3,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Thread } from './thread';
+import { Thread } from '../../../src/samples/thread';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -105,7 +105,7 @@ test('whoever waits for its end is there until then: what led there is told', ()
   );
   const asking = `
     const { fork } = require('node:child_process');
-    const { Thread } = require(${JSON.stringify(path.join(__dirname, 'thread.ts'))});
+    const { Thread } = require(${JSON.stringify(path.resolve('src/samples/thread.ts'))});
     const ended = async () => {
       const thread = new Thread(fork(${JSON.stringify(asked)}, [], { execArgv: [], serialization: 'advanced' }));
       try {

@@ -113,7 +113,7 @@ export class Thread<Question, Answer> {
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- It ties the answer's question to the one that is posted.
 export function serve<Question, Answer>(
   answer: (question: Question, signal: AbortSignal) => Promise<Answer>,
-  cleanUp: () => Promise<void>,
+  cleanUp?: () => Promise<void>,
 ): void {
   const running = new Map<
     number,
@@ -153,7 +153,7 @@ export function serve<Question, Answer>(
     const left = [...running.values()];
     for (const { controller } of left) controller.abort();
     await Promise.all(left.map(({ replied }) => replied));
-    await cleanUp();
+    await cleanUp?.();
     if (parentPort) parentPort.close();
     else if (process.connected) process.disconnect();
   }
