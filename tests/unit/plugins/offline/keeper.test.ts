@@ -1,0 +1,86 @@
+import type * as Keeper from '../../../../src/plugins/offline/keeper';
+
+jest.mock('../../../../src/plugins/first-view/idle', () => ({
+  whenLoaded: (then: () => void) => then(),
+  whenIdle: (then: () => void) => then(),
+}));
+jest.mock('../../../../src/plugins/offline/network', () => ({ savesData: () => false }));
+
+/** Where the worker answers what it is asked, one for each question. */
+let ports: MessagePort[];
+let keeper: typeof Keeper;
+/** The network is there again. */
+let backOnline: () => void;
+
+const closed = (port: MessagePort): Promise<unknown> =>
+  new Promise((resolve) => port.addEventListener('close', resolve));
+
+/** Lets what waits for no timer go on. */
+const settle = (): Promise<unknown> => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  ports = [];
+  const heard = new Map<string, () => void>();
+  const active = {
+    state: 'activated',
+    postMessage: (_: unknown, [port]: MessagePort[]) => void ports.push(port!),
+  };
+  Object.assign(globalThis, {
+    localStorage: { getItem: () => null },
+    window: {
+      location: { pathname: '/guards' },
+      addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+    },
+  });
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: {
+      onLine: true,
+      serviceWorker: { register: async () => ({ active, addEventListener: () => undefined }) },
+    },
+  });
+  jest.isolateModules(() => {
+    keeper = require('../../../../src/plugins/offline/keeper');
+  });
+  keeper.keepBook();
+  backOnline = () => heard.get('online')!();
+  await settle();
+});
+
+afterEach(() => {
+  for (const port of ports) port.close();
+  jest.useRealTimers();
+});
+
+test('a worker that does not answer is given up after two minutes, and asked again when the network returns', async () => {
+  await jest.advanceTimersByTimeAsync(119_000);
+  // It is still waited for: nothing is asked twice.
+  backOnline();
+  await settle();
+  expect(ports).toHaveLength(1);
+
+  const given = closed(ports[0]!);
+  await jest.advanceTimersByTimeAsync(1000);
+  await given;
+  expect(ports).toHaveLength(1);
+  backOnline();
+  await settle();
+  expect(ports).toHaveLength(2);
+  expect(keeper.currentState()).toBe('unknown');
+});
+
+test('one that answers is asked on until nothing is left, and no timer stays', async () => {
+  const answer = async (left: number): Promise<void> => {
+    const asked = ports.at(-1)!;
+    asked.postMessage({ left });
+    await closed(asked);
+    await settle();
+  };
+  await answer(1);
+  expect(ports).toHaveLength(2);
+  await answer(0);
+  expect(ports).toHaveLength(2);
+  expect(keeper.currentState()).toBe('kept');
+  expect(jest.getTimerCount()).toBe(0);
+});
