@@ -3,7 +3,7 @@ export const PART = 'data-part';
 
 const HEADING = new RegExp(`(?=<h[34] id=[^ >]+ ${PART}\\b)`);
 
-/** So long one task parses, and then the part that it is at: tasks above 50 ms are felt (issue 21.2). */
+/** So long one task parses, and then the part that it is at: tasks above 50 ms are felt. */
 const TASK_MS = 15;
 
 const otherTask = (): Promise<void> => new Promise((next) => setTimeout(next));

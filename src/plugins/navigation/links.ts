@@ -63,7 +63,7 @@ export function startLinks(): void {
     if (event.defaultPrevented || !isPlainClick(event) || !isDriven() || !isReadable(link)) return;
     event.preventDefault();
     const target = link.pathname + link.search + mendedHash(link.hash);
-    // The click itself is over sooner, and what can wait until after the paint is not done in the same task (issue 21.2).
+    // The click itself is over sooner, and what can wait until after the paint is not done in the same task.
     inNextTask(() => goTo(target));
   });
   for (const type of ['pointerover', 'focusin'] as const) onEach(type, OWN_LINK, prepare);
