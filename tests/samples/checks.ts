@@ -19,7 +19,7 @@ import { installOf } from './run/services';
 import { maximum } from './exemptions.json';
 import type { Passed, Verified } from '../../src/data/sampleRecord';
 import { describe, fromHere } from './report';
-import { readRecord, textOf, updated, writeRecord, type VerifiedPages } from './verified';
+import { readVerified, textOf, updated, writeRecord, type VerifiedPages } from './verified';
 
 const DOCS = 'docs';
 const RECORD = join('docs', 'verified.json');
@@ -211,7 +211,7 @@ function conclude(checked: readonly Checked[], majors: readonly NestMajor[], all
       `不检查的示例有 ${exemptions} 个，上限是 ${maximum} 个（tests/samples/exemptions.json，只许减少）\n→ 给片段加上外框，或者补上隐藏的声明\n`,
     );
   }
-  const record = readRecord(RECORD);
+  const record = readVerified(RECORD);
   const next = updated(
     record,
     passed(checked, majors, record),

@@ -1,4 +1,7 @@
-import { textOf, updated } from './verified';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readVerified, textOf, updated, writeRecord } from './verified';
 
 const some = { compiled: 2, ran: 1, nest: '11.2' };
 
@@ -24,3 +27,27 @@ test('after a check of all pages, those that are gone are forgotten; one that fa
 test('one line a page', () =>
   expect(textOf({ '/a': some, '/b': some }).split('\n')).toHaveLength(5));
 test('no page at all is JSON too', () => expect(JSON.parse(textOf({}))).toEqual({}));
+
+describe('the file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'verified-'));
+    file = join(folder, 'verified.json');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('begins with nothing, and is read as it was written', () => {
+    expect(readVerified(file)).toEqual({});
+    writeRecord(file, { '/a': some });
+    expect(readVerified(file)).toEqual({ '/a': some });
+  });
+
+  test('that a merge left broken is named, and stays: one page alone would forget all others', () => {
+    const broken = `<<<<<<< HEAD\n${textOf({ '/a': some, '/b': some })}`;
+    writeFileSync(file, broken);
+    expect(() => readVerified(file)).toThrow('verified.json');
+    expect(() => writeRecord(file, { '/a': some })).toThrow('verified.json');
+    expect(readFileSync(file, 'utf8')).toBe(broken);
+  });
+});

@@ -1,6 +1,7 @@
 /** The record of what passed, from which the pages say “示例已在 Nest 11.2 上编译（18）并运行（6）；12.5 上同样”. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import type { Verified } from '../../src/data/sampleRecord';
+import { readRecord } from '../../src/samples/record';
 
 export type VerifiedPages = Readonly<Record<string, Verified>>;
 
@@ -19,12 +20,9 @@ export function updated(
   return Object.fromEntries(entries);
 }
 
-export function readRecord(path: string): VerifiedPages {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return {};
-  }
+/** @throws {Error} as `readRecord` does: what cannot be read is not written over */
+export function readVerified(path: string): VerifiedPages {
+  return existsSync(path) ? (readRecord(path) as VerifiedPages) : {};
 }
 
 export function textOf(record: VerifiedPages): string {
@@ -37,7 +35,7 @@ export function textOf(record: VerifiedPages): string {
 /** Writes the record if it changed; two checks at a time leave a whole file. */
 export function writeRecord(path: string, record: VerifiedPages): void {
   const text = textOf(record);
-  if (text === textOf(readRecord(path))) return;
+  if (text === textOf(readVerified(path))) return;
   writeFileSync(`${path}.${process.pid}`, text);
   renameSync(`${path}.${process.pid}`, path);
 }
