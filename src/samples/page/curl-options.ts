@@ -47,7 +47,6 @@ const SHORT: Readonly<Record<string, string>> = {
   '--user-agent': '-A',
   '--referer': '-e',
   '--max-time': '-m',
-  '--url': '--url',
 };
 
 const WITHOUT_VALUE = 'sSgkNfiLIG';

@@ -84,9 +84,6 @@ function apply(draft: Draft, option: string, value: string): void {
       draft.data.push(value);
       return;
     case '-d':
-      if (value.startsWith('@')) draft.dataFile = value.slice(1);
-      else draft.data.push(value);
-      return;
     case '--data-binary':
       if (value.startsWith('@')) draft.dataFile = value.slice(1);
       else draft.data.push(value);
