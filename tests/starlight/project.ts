@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import sidebars from '../../sidebars';
+import { INITIALLY_OPEN } from '../../src/components/Menu/menu';
 import { routeOfDoc } from '../../src/data/routes';
 import { listFiles } from '../../src/hosting/pages';
 import { withoutId } from '../../src/markdown';
@@ -72,9 +73,13 @@ const menuOf = (entries: readonly MenuConfig[]): object[] =>
   entries.flatMap((entry): object[] => {
     if (typeof entry === 'string' || !('type' in entry)) return [];
     if (entry.type === 'category') {
-      const { label, customProps, collapsed, items } = entry;
+      const { label, customProps, items } = entry;
       return [
-        { label: labelOf(label, customProps), collapsed, items: menuOf(items as MenuConfig[]) },
+        {
+          label: labelOf(label, customProps),
+          collapsed: !INITIALLY_OPEN.includes(label),
+          items: menuOf(items as MenuConfig[]),
+        },
       ];
     }
     if (entry.type === 'doc')

@@ -76,7 +76,6 @@ export function group(
   return {
     type: 'category',
     label: title,
-    collapsed: title !== 'Overview',
     items,
     customProps: { titleZh, ...marks },
   };
