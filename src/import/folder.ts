@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { anchorOf } from '../data/anchorOf';
 import officialSource from '../data/officialSource.json';
 import { routeOfDoc } from '../data/routes';
 import { Fault } from '../fault';
@@ -89,15 +90,6 @@ export function readPage(
   return { file, route, ...importPage(source, { file, routeOf, ...options }) };
 }
 
-/** An anchor as its heading has it. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
-
 /** A finding with the file that it is about. */
 export interface FileFinding extends Finding {
   file: string;
@@ -122,7 +114,7 @@ export function readFolder(
       const target = byRoute.get(route);
       if (!target)
         return known(route) ? [] : [{ file, line, why: `链接 ${route} 通向一个不存在的页面` }];
-      const id = decoded(anchor);
+      const id = anchorOf(anchor);
       // Pages that came as they are have not told their anchors.
       const missing = anchor !== '' && target.ids.length > 0 && !target.ids.includes(id);
       return missing ? [{ file, line, why: `链接 ${route}#${id}：那一页没有这个锚点` }] : [];

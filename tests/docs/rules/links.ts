@@ -1,5 +1,6 @@
 import type { Definition, Link, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { anchorOf } from '../../../src/data/anchorOf';
 import { suggestion } from '../nearest';
 import { allNodes, anchorsOf, isLink, lineOf, type Page } from '../page';
 import type { Fault, Rule, Site } from '../site';
@@ -11,17 +12,9 @@ const VAGUE =
 /** A chapter on the official sites of the book: it stands here as well. */
 const OFFICIAL = /^https?:\/\/docs\.nestjs\.(?:com|cn)(\/[^?#]*[^?#/])/;
 
-const decode = (id: string): string => {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-};
-
 function anchorFault(id: string, target: Page): string | undefined {
   const ids = anchorsOf(target).map((anchor) => anchor.id);
-  return ids.includes(decode(id))
+  return ids.includes(anchorOf(id))
     ? undefined
     : `${target.file} 里没有 #${id}${suggestion(id, ids)}`;
 }
