@@ -76,7 +76,7 @@ if (require.main === module) {
   try {
     importFolder(process.argv.slice(2), console.log);
   } catch (error) {
-    console.error(error instanceof Fault ? error.message : error);
+    console.error(error);
     process.exitCode = 1;
   }
 }
