@@ -39,5 +39,11 @@ export function pagesOf(files: readonly string[]): Map<string, string> {
   );
 }
 
+/** The file of a page, below the built site's folder. */
+export const pageFile = (route: string): string => {
+  if (route === '/') return 'index.html';
+  return route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}.html`;
+};
+
 /** The file of the redirect page that answers an old address on a host without rules. */
 export const redirectPageFile = (from: string): string => `${from.slice(1)}/index.html`;

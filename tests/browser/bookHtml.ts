@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { pageFile } from '../../src/hosting/pages';
 import { BUILD_DIR, CHAPTER, type Site } from './site';
-
-/** Where the HTML of a route is. */
-const fileOf = (route: string): string =>
-  route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`;
 
 /** The HTML that was built for a route, or for a file of that name. */
 export const builtHtml = (route: string): string =>
-  readFileSync(path.join(BUILD_DIR, fileOf(route)), 'utf8');
+  readFileSync(path.join(BUILD_DIR, pageFile(route)), 'utf8');
 
 /**
  * One document for the HTML of all pages (`showHtml`), which takes a tenth of the time of loading each. Its scripts do not

@@ -12,7 +12,7 @@ import { Compression } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
 import { minifyPages } from '../../hosting/minify';
 import { writeAssets } from '../../hosting/pageAssets';
-import { NOT_FOUND_FILE } from '../../hosting/pages';
+import { NOT_FOUND_FILE, pageFile } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
 import { downloadPages, writeDownloads } from '../downloads/pageFiles';
 import { inReadingOrder } from '../menu/readingOrder';
@@ -25,7 +25,7 @@ import {
   type Searches,
   type Version,
 } from '../offline/build';
-import { pageFile, writeForMachines, type Published } from './machines';
+import { writeForMachines, type Published } from './machines';
 import { publishedPages } from './publishedPages';
 import { reminders, results, type Report } from './report';
 import { writeTwins } from './twins';

@@ -8,18 +8,13 @@ import {
   type PublishedPage,
 } from '../../hosting/feed';
 import { withPageHead } from '../../hosting/pageHead';
+import { pageFile } from '../../hosting/pages';
 
 /** A version of the book, as feeds and structured data see it. */
 export interface Published {
   isLast: boolean;
   pages: readonly PublishedPage[];
 }
-
-/** The file of a page, below the built site's folder. */
-export const pageFile = (route: string): string => {
-  if (route === '/') return 'index.html';
-  return route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}.html`;
-};
 
 /** Writes what machines read of a version: in the head of each page, and of the newest version the feed and the search's description. */
 export function writeForMachines(

@@ -1,4 +1,4 @@
-import { pagesOf } from '../../../src/hosting/pages';
+import { pageFile, pagesOf } from '../../../src/hosting/pages';
 
 test('the pages of a site: neither redirects nor what stands beside the book', () => {
   expect([
@@ -17,4 +17,10 @@ test('the pages of a site: neither redirects nor what stands beside the book', (
     ['/', 'index.html'],
     ['/recipes/sandbox/docker', 'recipes/sandbox/docker.html'],
   ]);
+});
+
+test('the file of a page is the one that it is found in', () => {
+  const files = ['index.html', 'guards.html', 'recipes/sandbox/docker.html'];
+  expect([...pagesOf(files).keys()].map(pageFile)).toEqual(files);
+  expect(pageFile('/404.html')).toBe('404.html');
 });

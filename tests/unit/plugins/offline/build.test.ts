@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pageFile } from '../../../../src/hosting/pages';
 import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
 import { writeOffline, writeRetired, writeSearches } from '../../../../src/plugins/offline/build';
 import { compose, WORKER, type Section, type Shell } from '../../../../src/plugins/offline/format';
@@ -19,8 +20,6 @@ const TEXTS = {
   kept: '已经存好的页面',
 };
 
-const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
-
 /** A page with a menu whose entry of that page is marked. */
 const page = (route: string, text: string, script: string): string =>
   `<!doctype html><html class=doc-${route}><head><meta charset=UTF-8><title>${route}</title><link rel=alternate type=text/markdown href=/guards.md><link rel=icon href=/img/favicon.svg><style data-file=/assets/css/a.1.css>p{}</style><script src=/assets/js/${script}.js defer></script></head><body><header><img src=/img/logo.png></header><main><article>${text}</article></main><nav>${ROUTES.map(
@@ -39,7 +38,7 @@ async function write(
   const folder = path.join(site.dir, 'assets/offline');
   rmSync(folder, { recursive: true, force: true });
   for (const route of [...ROUTES, '/search'])
-    site.write(fileOf(route), page(route, texts[route] ?? `<h1>${route}</h1>`, script));
+    site.write(pageFile(route), page(route, texts[route] ?? `<h1>${route}</h1>`, script));
   site.write('assets/search/abc/core.json', '{"pages":[]}');
   site.write(MANIFEST_ADDRESS, '[]');
   site.write('img/favicon.svg', '<svg/>');
@@ -96,7 +95,7 @@ test('shell and text are the page as it was built', async () => {
   for (const name of ['top', 'techniques', 'site'])
     for (const [route, parts] of Object.entries(read(files, name) as Section))
       expect(compose(shell, route, parts)).toBe(
-        readFileSync(path.join(site.dir, fileOf(route)), 'utf8'),
+        readFileSync(path.join(site.dir, pageFile(route)), 'utf8'),
       );
 });
 
