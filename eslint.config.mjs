@@ -70,10 +70,11 @@ export default defineConfig(
     '(?:^|/)(?:tests|components|theme|plugins|remark|search)/|^(?:react$|react-dom|@theme)',
     '数据喂给组件，不认识组件。',
   ),
+  wall('src/browser/**', '^\\.{2}/', '组件与插件都引入它；它不认识它们。'),
   wall(
     'src/components/**',
-    '(?:^|/)(?:tests|theme|remark)/',
-    '门把组件放到位置上，规则写出组件的名字；组件不认识它们。',
+    '(?:^|/)(?:tests|theme|remark|plugins/(?:first-view|html-pages|navigation))/',
+    '门把组件放到位置上，规则写出组件的名字，页面的脚本把它们的行为合在一起；组件不认识它们。',
   ),
   wall(
     'src/plugins/**',

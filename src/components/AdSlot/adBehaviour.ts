@@ -1,5 +1,5 @@
 import { AD_RECHECK_MS, AD_TIMEOUT_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../constants';
-import { whenLoaded, whenPainted } from '../../plugins/first-view/idle';
+import { whenLoaded, whenPainted } from '../../browser/idle';
 import { adPlace, type AdPlace } from './adPlace';
 
 /** The slot of the page shown; none on a page without. */

@@ -1,7 +1,7 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { useAppMark } from '../../plugins/first-view/useAppMark';
+import { useAppMark } from '../../browser/useAppMark';
 import AdSlot from '../AdSlot';
 import ContentsLine from '../ContentsLine';
 import { listed } from '../TableOfContents';

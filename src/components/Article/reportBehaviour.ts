@@ -1,6 +1,6 @@
 import { withSection } from '../../data/issueLink';
-import { onEach } from '../../plugins/first-view/delegate';
-import { hashTarget, shownById } from '../../plugins/navigation/target';
+import { onEach } from '../../browser/delegate';
+import { hashTarget, shownById } from '../../browser/target';
 
 /** A report of a fault says which section the reader has come to, where the address says it. */
 export function startReports(): void {

@@ -4,7 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { site } from '../../data/site';
-import { useAppMark } from '../../plugins/first-view/useAppMark';
+import { useAppMark } from '../../browser/useAppMark';
 import Notice from '../Notice';
 
 interface Props {

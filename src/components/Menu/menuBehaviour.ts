@@ -1,4 +1,4 @@
-import { TAKING_OVER } from '../../plugins/navigation/takingOver';
+import { TAKING_OVER } from '../../browser/takingOver';
 import { showWithin } from '../ScrollBox/showWithin';
 import { openGroups, samePath, type MenuItem } from './menu';
 

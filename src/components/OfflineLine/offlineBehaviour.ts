@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { currentState, keepBookAgain, onState, removeBook } from '../../plugins/offline/keeper';
 
 /** Says what is known now, with the button to change it: the words stand in the markup, none for a state not worth a line. */

@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { COPIED_PAGE_TIMEOUT_MS } from '../../constants';
 import { copyText, silence } from '../Sample/copyText';
 import { showOutcome } from '../StatusRegion/outcome';

@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { showOutcome } from '../StatusRegion/outcome';
 import { copyText, selectText } from './copyText';
 

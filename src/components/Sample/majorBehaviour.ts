@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { chosenMajor, rememberMajor } from '../NestFold/foldBehaviour';
 
 /** Shows all install lines of a page for a major; where a line has one text only, that stays. */

@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar } from './state';
 
 /** What the open menu covers on narrow screens cannot be reached meanwhile; a page laid out ahead never can. */

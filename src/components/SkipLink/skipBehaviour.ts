@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 
 const LINK = 'a[data-skip]';
 

@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { announce } from '../StatusRegion/announce';
 import { followTheme, toggleTheme } from './theme';
 

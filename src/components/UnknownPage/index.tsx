@@ -5,7 +5,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import { withoutSlash } from '../../data/addressOf';
 import { site } from '../../data/site';
-import { useAppMark } from '../../plugins/first-view/useAppMark';
+import { useAppMark } from '../../browser/useAppMark';
 import Notice from '../Notice';
 
 /**

@@ -1,6 +1,6 @@
 import { MEASURE_PX } from '../../constants';
 import type { WindowSize } from '../navigation/scroll';
-import { TAKING_OVER } from '../navigation/takingOver';
+import { TAKING_OVER } from '../../browser/takingOver';
 
 /**
  * The text of a page that is turned to and shown from its top. Chromium finds out what is in sight (`content-visibility: auto`) by

@@ -1,6 +1,6 @@
 import { OWN_LINK } from '../navigation/ownLink';
-import { onEach } from './delegate';
-import { whenLoaded } from './idle';
+import { onEach } from '../../browser/delegate';
+import { whenLoaded } from '../../browser/idle';
 import { TEXT } from './text';
 
 /** What a reader does that more may soon be wanted for: pointing at, pressing or reaching a link of this site. */

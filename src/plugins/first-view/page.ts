@@ -13,7 +13,7 @@ import { leaveMenu, showSidebar, startSidebar } from '../../components/Sidebar/s
 import { followContents } from '../../components/TableOfContents/contentsBehaviour';
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
-import { whenPainted } from './idle';
+import { whenPainted } from '../../browser/idle';
 import { layOutInSteps } from './layOut';
 import { TEXT } from './text';
 

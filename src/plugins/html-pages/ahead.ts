@@ -1,6 +1,6 @@
 import { placeAhead } from '../../components/AdSlot/adBehaviour';
 import { firstParts } from '../first-view/firstScreen';
-import { whenIdle } from '../first-view/idle';
+import { whenIdle } from '../../browser/idle';
 import { layOutSome } from '../first-view/layOut';
 import { TEXT } from '../first-view/text';
 

@@ -10,7 +10,7 @@
  *
  * - `start.ts` is all that comes to such a page after its first view: `router.ts` is its history, and tells Docusaurus' client
  *   modules of each page as Docusaurus does. All pages share their behaviours (plugins/first-view, plugins/navigation);
- *   what a component writes is markup without a state. `AppMark` (first-view/useAppMark.ts) says so in the HTML.
+ *   what a component writes is markup without a state. `AppMark` (browser/useAppMark.ts) says so in the HTML.
  * - An `.mdx` page is rendered and hydrated by React as in stock Docusaurus; `reactPage.ts` gives it the components. The way
  *   there and from there is an ordinary page load. One that brings files of its own (downloads, pictures but drawings and those of
  *   screens) is compiled for the browser, too, which hands the files out.

@@ -1,5 +1,5 @@
 import clientModules from '@generated/client-modules';
-import { whenIdle } from '../first-view/idle';
+import { whenIdle } from '../../browser/idle';
 import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
 import { savesData } from '../offline/network';

@@ -1,5 +1,5 @@
 import { layOutFirstScreen, layOutWhole } from '../first-view/firstScreen';
-import { whenPainted } from '../first-view/idle';
+import { whenPainted } from '../../browser/idle';
 import { TEXT } from '../first-view/text';
 import { arrivingAtTop } from '../navigation/scroll';
 import { showMain } from './ahead';

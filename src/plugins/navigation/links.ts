@@ -1,4 +1,4 @@
-import { onEach } from '../first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { goTo, isDriven, prepareFor } from './goTo';
 import { mendedHash } from './hash';
 import { OWN_LINK } from './ownLink';

@@ -1,9 +1,9 @@
-import { onEach } from '../first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { layOutNow } from '../first-view/layOut';
 import { placeNow, type Place } from './place';
 import { keyOf, positionOf, rememberPosition } from './positions';
-import { TAKING_OVER } from './takingOver';
-import { hashTarget, shownById } from './target';
+import { TAKING_OVER } from '../../browser/takingOver';
+import { hashTarget, shownById } from '../../browser/target';
 
 /** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
 const HOLD_MS = 1000;

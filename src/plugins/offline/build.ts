@@ -84,7 +84,7 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
 /** Styles stand in the pages. */
 const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file);
 
-/** What a page says that never needs the app (first-view/useAppMark.ts). */
+/** What a page says that never needs the app (browser/useAppMark.ts). */
 const NEVER_APP = /\bdata-app=["']?never\b/;
 
 /** Writes a file to be kept, under the hash of its content. */

@@ -1,5 +1,5 @@
 import { CACHE, WORKER, type Progress, type KeepRequest } from './format';
-import { whenLoaded, whenIdle } from '../first-view/idle';
+import { whenLoaded, whenIdle } from '../../browser/idle';
 import { savesData } from './network';
 
 /** The page's side of reading without a network: has the worker keep the book, tells how far that is, takes it back. */

@@ -1,4 +1,4 @@
-import { onEach } from '../../plugins/first-view/delegate';
+import { onEach } from '../../browser/delegate';
 import { goTo } from '../../plugins/navigation/goTo';
 import { versionAt } from '../../versions/versionAt';
 import type { SearchOptions } from '../dialog';

@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import SocialLinks from '../../components/SocialLinks';
 import TopLinks from '../../components/TopLinks';
-import { useAppMark } from '../../plugins/first-view/useAppMark';
+import { useAppMark } from '../../browser/useAppMark';
 import type { ContentsGroup } from '../index/contents';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import { AD_RECHECK_MS, AD_TIMEOUT_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../../../src/constants';
 
-jest.mock('../../../../src/plugins/first-view/idle', () => ({
+jest.mock('../../../../src/browser/idle', () => ({
   whenPainted: (next: () => void) => void painted.push(next),
   whenLoaded: (next: () => void) => next(),
 }));

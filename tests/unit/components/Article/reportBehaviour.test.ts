@@ -1,8 +1,8 @@
 import { startReports } from '../../../../src/components/Article/reportBehaviour';
 import { issueLink } from '../../../../src/data/issueLink';
-import { onEach } from '../../../../src/plugins/first-view/delegate';
+import { onEach } from '../../../../src/browser/delegate';
 
-jest.mock('../../../../src/plugins/first-view/delegate', () => ({ onEach: jest.fn() }));
+jest.mock('../../../../src/browser/delegate', () => ({ onEach: jest.fn() }));
 
 const HREF = issueLink('https://github.com/a/b/edit/main/docs/guards.md', {
   address: '/guards',

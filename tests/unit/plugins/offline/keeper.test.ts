@@ -1,6 +1,6 @@
 import type * as Keeper from '../../../../src/plugins/offline/keeper';
 
-jest.mock('../../../../src/plugins/first-view/idle', () => ({
+jest.mock('../../../../src/browser/idle', () => ({
   whenLoaded: (then: () => void) => then(),
   whenIdle: (then: () => void) => then(),
 }));

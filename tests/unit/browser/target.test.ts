@@ -1,4 +1,4 @@
-import { hashTarget } from '../../../../src/plugins/navigation/target';
+import { hashTarget } from '../../../src/browser/target';
 
 const ids = ['value-providers', '控制器', '100%', '%E0', 'a b', 'what’s-new?'];
 const asked: string[] = [];
