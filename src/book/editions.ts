@@ -1,5 +1,6 @@
 /** The book as HTML: a page for each part, to keep and to read anywhere, and the whole of it, to be printed. */
-import { site, SITE_NAME } from '../data/site';
+import { site } from '../data/site';
+import { SITE_NAME } from '../hosting/feed';
 import { idOf, linker, type Place } from './links';
 import type { Book, Chapter, Part } from './read';
 import { escapeAttribute, escapeText, xhtmlOf, type Language, type Writing } from './xhtml';

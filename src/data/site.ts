@@ -19,9 +19,6 @@ export const site = {
   searchIndex: 'nestjs',
 } as const;
 
-/** The name of the site where it is listed among others, and of the book (src/book). */
-export const SITE_NAME = 'NestJS 中文文档';
-
 /** What stands behind ` | ` in every document title (ARCHITECTURE.md#document-titles). */
 export const TITLE_SUFFIX = `${site.title} - ${site.tagline}`;
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape';
-import { site, SITE_NAME } from '../data/site';
+import { site } from '../data/site';
 
 /** A page as feeds and structured data name it. */
 export interface PublishedPage {
@@ -15,6 +15,9 @@ export interface PublishedPage {
 
 export const FEED_FILE = 'changes.atom';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+/** The name of the site where it is listed among others, and of the book (src/book). */
+export const SITE_NAME = 'NestJS 中文文档';
 
 /** So many of the pages changed last are in the feed. */
 const ENTRY_COUNT = 40;
