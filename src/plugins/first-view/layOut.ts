@@ -26,13 +26,12 @@ const bottomOf = (part?: HTMLElement): number => part?.getBoundingClientRect().b
  */
 export function layOutSome(rest: HTMLElement[], time = STEP_MS): void {
   const end = performance.now() + time;
-  let part = rest[0];
   do {
+    const part = rest.shift();
     if (part) part.dataset.laidOut = '';
     // Asks for the layout, so that this step is the one that takes the time.
-    bottomOf(rest.shift());
-    part = rest[0];
-  } while (part && performance.now() + part.textContent.length / CHARACTERS_PER_MS < end);
+    bottomOf(part);
+  } while (rest[0] && performance.now() + rest[0].textContent.length / CHARACTERS_PER_MS < end);
 }
 
 let layOutRest: ((time?: number) => void) | undefined;
@@ -55,14 +54,15 @@ export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | nul
   const layOut = (time?: number): void => {
     layOutSome(rest, time);
     if (rest[0]) return;
-    delete marked!.dataset.lazyLayout;
-    parts.forEach((part) => delete part.dataset.laidOut);
     layOutRest = undefined;
+    delete marked!.dataset.lazyLayout;
+    // Once the browser has seen the last parts with theirs: without, it counts them as moved (css/prose.css).
+    whenPainted(() => parts.forEach((part) => delete part.dataset.laidOut));
   };
   const step = (): void => {
     if (layOutRest !== layOut) return;
     // What grows above a reader who has jumped ahead moves what they see: browsers do not always make up for it.
-    const above = parts.filter((part) => bottomOf(part) < 0).at(-1);
+    const above = parts.findLast((part) => bottomOf(part) < 0);
     const bottom = bottomOf(above);
     layOut();
     const moved = bottomOf(above) - bottom;
