@@ -14,7 +14,7 @@ const RELOAD_PAUSE_MS = 10_000;
  */
 const TRUST = `
 try{trustedTypes.createPolicy('default',{
-createHTML:function(h,t,k){return /^DOMP/.test(k)||!/<(?:base|embed|frame|iframe|link|meta|object|style)\\b|<[^>]*\\son\\w+=/i.test(h)?h:null},
+createHTML:function(h,t,k){return /^DOMP/.test(k)||!/<(?:base|embed|frame|iframe|link|meta|object|style)\\b|<[^>]*[\\s/"']on\\w+\\s*=/i.test(h)?h:null},
 createScriptURL:function(u){return /^\\/(?:assets\\/js\\/[\\w.-]+|worker)\\.js$/.test(u)?u:null}
 })}catch(x){}`;
 
