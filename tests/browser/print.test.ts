@@ -99,6 +99,15 @@ test('an open search dialog is not printed over the text', async ({ site }) => {
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('nor is what the open menu lays over the text', async ({ site }) => {
+  const page = await site.open(CHAPTER, { viewport: PAPER });
+  await page.click('#sidebar-toggle');
+  await expect(page.locator('[data-backdrop]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-backdrop]')).toBeHidden();
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
 test('nothing is cut: long lines of code and wide tables wrap', async ({ site }) => {
   const page = await printed(site, 'light');
   const cut = await page.evaluate(() =>

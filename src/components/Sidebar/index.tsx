@@ -29,7 +29,7 @@ export default memo(function Sidebar(): ReactNode {
           ))}
         </div>
       </aside>
-      <div className={styles.backdrop} data-backdrop="" />
+      <div className={`${styles.backdrop} no-print`} data-backdrop="" />
     </>
   );
 });
