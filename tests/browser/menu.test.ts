@@ -141,6 +141,18 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   });
 
+  test('the skip link leads out of it to the text', async ({ site }) => {
+    const page = await site.open(CHAPTER, PHONE);
+    await page.click(TOGGLE);
+    await page.focus('a[data-skip]');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
+    ).toBe(true);
+  });
+
   test('closes after a navigation on narrow screens', async ({ site }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);

@@ -15,7 +15,10 @@ export function startSkipLink(): void {
   onEach('click', LINK, (link, event) => {
     event.preventDefault();
     const { hash } = link as HTMLAnchorElement;
-    startAt(document.querySelector('main') ?? document.querySelector<HTMLElement>(hash));
+    const text = document.querySelector('main') ?? document.querySelector<HTMLElement>(hash);
+    // On narrow screens the open menu lies over it (Sidebar/sidebarBehaviour.ts): its button closes it.
+    if (text?.inert) document.getElementById('sidebar-toggle')?.click();
+    startAt(text);
   });
 }
 
