@@ -156,6 +156,15 @@ test.describe('anchors', () => {
   });
 });
 
+test('an address that leads into a fold opens it, also from another page', async ({ site }) => {
+  const FOLD = 'nest12-1';
+  const route = '/controllers';
+  const page = await site.open(OTHER);
+  await follow(page, `${route}#${FOLD}`);
+  await shows(page, route, `#${FOLD}`);
+  await expect(page.locator(`#${FOLD}`)).toBeInViewport();
+});
+
 test('the id of a chapter’s first heading leads to its title (U1)', async ({ site }) => {
   for (const options of [{}, PHONE]) {
     const page = await site.open(`${CHAPTER}#guards`, options);
@@ -199,6 +208,44 @@ test.describe('scroll position (H1)', () => {
       expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
     }
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('and find the text there that they were reading, with what they opened and chose above it', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    const text = page.locator('main:not([data-ahead]) .prose');
+    const samples = text.locator('> figure:has([data-panel="js"])');
+    const folds = text.locator('> details');
+    const made = async (): Promise<number[]> => [
+      await samples.locator('input[value="js"]:checked').count(),
+      await text.locator('details[open]').count(),
+    ];
+    const lastSection = (): Promise<number> =>
+      text.evaluate(
+        (prose) => [...prose.querySelectorAll('h3')].at(-1)!.getBoundingClientRect().top,
+      );
+    for (const sample of (await samples.all()).slice(0, 6))
+      await sample.locator('label', { hasText: 'JS' }).click();
+    for (const fold of (await folds.all()).slice(0, 3)) await fold.locator('> summary').click();
+    expect(await made()).toEqual([6, 3]);
+    const anchor = await page.getAttribute('#contents li:last-child > a', 'href');
+    await page.click(`#contents a[href="${anchor}"]`);
+    await settled(page);
+    const before = await lastSection();
+    await choose(page, OTHER);
+    await shows(page, OTHER);
+    await page.goBack();
+    await shows(page, CHAPTER, anchor!);
+    await settled(page);
+    expect(await made()).toEqual([6, 3]);
+    expect(Math.abs((await lastSection()) - before)).toBeLessThanOrEqual(2);
+    // Whoever comes by a link begins anew.
+    await choose(page, OTHER);
+    await shows(page, OTHER);
+    await choose(page, CHAPTER);
+    await shows(page, CHAPTER);
+    expect(await made()).toEqual([0, 0]);
   });
 
   test('also from anchors of the same page', async ({ site }) => {

@@ -39,6 +39,7 @@ beforeEach(() => {
     },
     document: {
       getElementById: () => null,
+      querySelectorAll: () => [],
       querySelector: () => metas.find(({ dataset }) => 'urlRule' in dataset) ?? null,
       createElement: () => {
         const meta: Meta = {
