@@ -4,6 +4,9 @@ import { axe } from './axe';
 import { choose, DESKTOP, PHONE, settled } from './reader';
 import { CHAPTER, expect, isLive, routes, test } from './site';
 
+/** It shows a picture of a screen, one for each theme. */
+const WITH_PICTURE = '/devtools/overview';
+
 test.describe('every kind of page and state', () => {
   const nothing = async (): Promise<void> => undefined;
   const states: Array<
@@ -101,6 +104,24 @@ test.describe('without JavaScript', () => {
       );
     expect(await places(plain)).toEqual(await places(live));
   });
+
+  for (const route of [CHAPTER, WITH_PICTURE])
+    test(`${route} has the theme of a dark system`, async ({ site }) => {
+      const dark = { colorScheme: 'dark' } as const;
+      const [live, plain] = [
+        await site.open(route, dark),
+        await site.open(route, { ...dark, javaScriptEnabled: false }),
+      ];
+      const look = (page: Page): Promise<string[]> =>
+        page.$$eval('body, header, main, .prose, .prose *', (all) =>
+          all.map((part) => {
+            const { color, backgroundColor, display } = getComputedStyle(part);
+            const { picture } = (part as HTMLElement).dataset;
+            return [part.tagName, color, backgroundColor, picture && picture + display].join(' ');
+          }),
+        );
+      expect(await look(plain)).toEqual(await look(live));
+    });
 
   test('every page can be reached from the first one by links', async ({ site }) => {
     const seen = new Set<string>();

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import styles from '../../../../src/plugins/styles';
 
-test('PostCSS has nothing to do: Lightning CSS does it', () =>
-  expect(styles().configurePostCss!({ ident: 'postcss', plugins: [['some', {}]] })).toEqual({
-    ident: 'postcss',
-    plugins: [],
-  }));
+test('of what Docusaurus has PostCSS do nothing is left: Lightning CSS does it', () =>
+  expect(
+    styles().configurePostCss!({ ident: 'postcss', plugins: [['some', {}]] }).plugins,
+  ).not.toContainEqual(['some', {}]));
