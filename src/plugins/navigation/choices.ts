@@ -4,26 +4,35 @@ import { shownById } from '../../browser/target';
 /** What the reader opens and chooses on a page: its folds, and the language and the major of each sample. */
 const CHOICES = 'main:not([data-ahead]) :is(details:not([data-popup]), input)';
 
-/** Which of them were made on the pages that were left, in the order of the page. */
-const left = new Map<string, boolean[]>();
+/** Which of them are made on each page that the reader has been to, in the order of the page. */
+const made = new Map<string, boolean[]>();
 
-const choices = (): Array<HTMLDetailsElement | HTMLInputElement> => [
-  ...document.querySelectorAll<HTMLDetailsElement | HTMLInputElement>(CHOICES),
-];
+const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOICES);
 
-/** The page of a place is left. */
-export const rememberChoices = ({ pathname }: Place): unknown =>
-  left.set(
-    pathname,
-    choices().map((choice) => choice.matches('[open], :checked')),
-  );
+/** Remembers them as they are made: leaving a page, which a reader waits for, has nothing to look for then. */
+export function startChoices(): void {
+  const remember = (): unknown =>
+    made.set(
+      window.location.pathname,
+      Array.from(choices(), (choice) => choice.matches('[open], :checked')),
+    );
+  // What one of them changes with it (Sample/majorBehaviour.ts) comes first.
+  for (const type of ['change', 'toggle'])
+    document.addEventListener(type, () => setTimeout(remember), true);
+}
 
-/** The reader is back on it: what they were reading is at the same height only where all above it is as they left it. */
-export function restoreChoices({ pathname }: Place): void {
-  const made = left.get(pathname);
-  choices().forEach((choice, index) => {
-    if (made?.[index]) Object.assign(choice, 'open' in choice ? { open: true } : { checked: true });
-  });
+/**
+ * Another page is shown. To a reader who is back on it as they left it: what they were reading is at the same height only where all
+ * above it is; to one who comes by a link as it was written.
+ */
+export function showChoices({ pathname }: Place, isBack: boolean): void {
+  if (isBack)
+    // Each takes the one that it has.
+    choices().forEach(
+      (choice, index) =>
+        made.get(pathname)?.[index] && Object.assign(choice, { open: true, checked: true }),
+    );
+  else made.delete(pathname);
 }
 
 /** Opens the fold that an address leads into, as browsers do where they load the page. */

@@ -3,7 +3,7 @@ import { say } from '../../components/StatusRegion/announce';
 import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
 import { restShown, startRest } from '../first-view/rest';
-import { openAround, rememberChoices, restoreChoices } from './choices';
+import { openAround, showChoices, startChoices } from './choices';
 import { mendHashes } from './hash';
 import type { Navigation, Place } from './place';
 import { restoreAfterReload } from './reload';
@@ -49,7 +49,6 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   // The old page's position is still the real one.
   if (!previousLocation) return;
   rememberScroll(previousLocation, location, returning);
-  rememberChoices(previousLocation);
   clearTimeout(late);
   late = window.setTimeout(() => window.location.reload(), PAGE_PATIENCE_MS);
 }
@@ -58,15 +57,17 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
 export function onRouteDidUpdate({ location, previousLocation }: Navigation): void {
   clearTimeout(late);
   if (previousLocation) {
-    if (returning) restoreChoices(location);
+    const other = isOther(location, previousLocation);
+    if (other) showChoices(location, returning);
     openAround(location);
     scrollAfterNavigation(location, returning);
-    if (isOther(location, previousLocation)) {
+    if (other) {
       say(document.querySelector('main h1')?.textContent);
       if (!returning && !location.hash) startAtTop();
     }
   } else {
     takeOverScrolling();
+    startChoices();
     restoreAfterReload();
     startRest();
     if (process.env.NODE_ENV === 'development') findPlaceLate();

@@ -38,8 +38,8 @@ beforeEach(() => {
       setTimeout,
     },
     document: {
+      addEventListener: () => undefined,
       getElementById: () => null,
-      querySelectorAll: () => [],
       querySelector: () => metas.find(({ dataset }) => 'urlRule' in dataset) ?? null,
       createElement: () => {
         const meta: Meta = {
