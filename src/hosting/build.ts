@@ -17,8 +17,8 @@ const WITHOUT_PLACES = '--stack-trace-limit=0';
  * 70 MB less so (measured); other systems do not know the variable.
  */
 const HEAPS = '2';
-/** What the file system says no with, and what there is to do. */
 const NOT_OURS = '没有权限，或者有程序正开着它：改权限，或者关掉那个程序';
+/** What the file system says no with, and what there is to do. */
 const REFUSALS: Readonly<NodeJS.Dict<string>> = {
   EACCES: NOT_OURS,
   EPERM: NOT_OURS,

@@ -3,7 +3,7 @@ import { redirects } from '../../src/data/redirects';
 import { parseRedirects } from '../../src/hosting/hostFiles';
 import { redirectPageFile } from '../../src/hosting/pages';
 import { routeState } from '../../src/plugins/menu/routeState';
-import { attribute, files, pages, readBuilt, tagsIn } from './build';
+import { attribute, files, isHtml, pages, readBuilt, tagsIn } from './build';
 
 const live = liveRedirects(redirects, routeState);
 
@@ -30,8 +30,7 @@ test('a folder’s index.html is a redirect page of ours and nothing else', () =
 
 test('noindex on crud-utilities, on what is no page of its own, and nowhere else (ARCHITECTURE.md#noindex, B15)', () => {
   const hidden = files.filter(
-    (file) =>
-      file.endsWith('.html') && /<meta[^>]*name="?robots"?[^>]*noindex/.test(readBuilt(file)),
+    (file) => isHtml(file) && /<meta[^>]*name="?robots"?[^>]*noindex/.test(readBuilt(file)),
   );
   expect(hidden).toEqual(['404.html', 'ad-frame.html', 'recipes/crud-utilities/index.html']);
 });

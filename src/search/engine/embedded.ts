@@ -21,7 +21,7 @@ const isCore = (value: unknown): value is Core => {
 const isText = (value: unknown): value is PageText =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** Files that did not come when they were asked for. */
+/** Files that were asked for and have not come. */
 const missed = new Set<string>();
 
 /** Loads a file of the index; anything else that a server may answer with is an error. */
