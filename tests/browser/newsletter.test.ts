@@ -138,7 +138,7 @@ const heard = (page: Page): Promise<{ at: string | null; marked: boolean; spoken
     const at = document.activeElement!;
     return {
       at: at.getAttribute('aria-labelledby') ?? at.id,
-      marked: getComputedStyle(at).outlineStyle === 'solid',
+      marked: getComputedStyle(at.querySelector('button') ?? at).outlineStyle === 'solid',
       spoken: (window as unknown as { spoken: string[] }).spoken,
     };
   });
