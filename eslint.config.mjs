@@ -70,7 +70,11 @@ export default defineConfig(
     '(?:^|/)(?:tests|components|theme|plugins|remark|search)/|^(?:react$|react-dom|@theme)',
     '数据喂给组件，不认识组件。',
   ),
-  wall('src/browser/**', '^\\.{2}/', '组件与插件都引入它；它不认识它们。'),
+  wall(
+    'src/browser/**',
+    '(?:^|/)(?:tests|components|theme|plugins|remark|search)/',
+    '组件、搜索与插件都引入它；它不认识它们。',
+  ),
   wall(
     'src/components/**',
     '(?:^|/)(?:tests|theme|remark|plugins/(?:first-view|html-pages|navigation))/',

@@ -13,7 +13,7 @@ export interface PageFacts {
   blocked: string[];
   /** The site's own files that it shows or fills in: pictures, icons, samples. */
   shown: string[];
-  /** The app's scripts and styles, as `assetsOf` in `html-pages/release.ts` reads them from a document. */
+  /** The app's scripts and styles, as `assetsOf` in `browser/release.ts` reads them from a document. */
   assets: string[];
 }
 

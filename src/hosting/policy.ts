@@ -1,7 +1,7 @@
 import type { SiteEnvironment } from '../environment';
-import { WORKER } from '../plugins/offline/format';
 import { mediaType } from './mediaTypes';
 import { SANDBOX_FOLDER, SANDBOX_HOST } from './sandbox';
+import { WORKER } from './workerFile';
 
 /**
  * The one source of the security headers (ARCHITECTURE.md#security-policy): what a page may load and who may frame it.

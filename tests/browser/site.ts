@@ -84,7 +84,7 @@ export const LAID_OUT_IN_PART = '[data-lazy-layout]:not([data-ahead])';
 
 /**
  * The app has taken over (Docusaurus' own mark, set after the first render in the browser), and the text is laid out to its
- * end (first-view/layOut.ts). Looked for with each frame: nearly every test waits for it, and an assertion asks again after up
+ * end (browser/layOut.ts). Looked for with each frame: nearly every test waits for it, and an assertion asks again after up
  * to half a second. A document that has only begun has no root.
  */
 export const isLive = async (page: Page): Promise<void> => {

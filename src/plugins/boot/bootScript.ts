@@ -76,7 +76,7 @@ if(e.getAttribute('data-has-hydrated')!=='true'&&location.pathname!==a)location.
 })})(location.pathname);`;
 
 /**
- * Lets the browser lay out what is in sight of the text first (first-view/layOut.ts), unless it is about to look for a place
+ * Lets the browser lay out what is in sight of the text first (browser/layOut.ts), unless it is about to look for a place
  * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before.
  */
 const LAZY_LAYOUT = `

@@ -1,7 +1,7 @@
 import { OWN_LINK } from '../navigation/ownLink';
 import { onEach } from '../../browser/delegate';
 import { whenLoaded } from '../../browser/idle';
-import { TEXT } from './text';
+import { TEXT } from '../../browser/text';
 
 /** What a reader does that more may soon be wanted for: pointing at, pressing or reaching a link of this site. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -14,8 +14,8 @@ import { followContents } from '../../components/TableOfContents/contentsBehavio
 import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
 import { whenPainted } from '../../browser/idle';
-import { layOutInSteps } from './layOut';
-import { TEXT } from './text';
+import { layOutInSteps } from '../../browser/layOut';
+import { TEXT } from '../../browser/text';
 
 /**
  * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that is shown

@@ -8,7 +8,7 @@ import { leaveUnknownPage } from '../../components/UnknownPage/unknownBehaviour'
 import { searchForQuery } from '../../search/page/queryBehaviour';
 import { goOnTo } from '../navigation/goTo';
 import { prepareNext, startLinks } from '../navigation/links';
-import { followNetwork } from '../offline/network';
+import { followNetwork } from '../../browser/network';
 
 /**
  * What a page does by itself and nobody waits for: it comes after the first view, with the app or without it, and is told of each

@@ -1,8 +1,8 @@
 import { placeAhead } from '../../components/AdSlot/adBehaviour';
-import { firstParts } from '../first-view/firstScreen';
+import { firstParts } from '../../browser/firstScreen';
 import { whenIdle } from '../../browser/idle';
-import { layOutSome } from '../first-view/layOut';
-import { TEXT } from '../first-view/text';
+import { layOutSome } from '../../browser/layOut';
+import { TEXT } from '../../browser/text';
 
 /**
  * Most of what a reader waits for when they turn to a page is that the browser styles it and lays it out. So the page that is made

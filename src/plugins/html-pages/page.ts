@@ -1,6 +1,5 @@
-import { RUNNING } from '../offline/format';
 import { parseInParts } from './parts';
-import { assetsOf, isOfThisRelease } from './release';
+import { assetsOf, isOfThisRelease, RUNNING } from '../../browser/release';
 
 /** The pages that the reader turns to, as they come. */
 

@@ -2,7 +2,7 @@ import clientModules from '@generated/client-modules';
 import { whenIdle } from '../../browser/idle';
 import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
-import { savesData } from '../offline/network';
+import { savesData } from '../../browser/network';
 import { layAhead } from './ahead';
 import { isReady, preparePage, takePage, type Page } from './page';
 import { showPage, takeShown } from './show';

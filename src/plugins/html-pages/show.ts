@@ -1,6 +1,6 @@
-import { layOutFirstScreen, layOutWhole } from '../first-view/firstScreen';
+import { layOutFirstScreen, layOutWhole } from '../../browser/firstScreen';
 import { whenPainted } from '../../browser/idle';
-import { TEXT } from '../first-view/text';
+import { TEXT } from '../../browser/text';
 import { arrivingAtTop } from '../navigation/scroll';
 import { showMain } from './ahead';
 import { FACTS, OF_PAGE, type Page } from './page';

@@ -6,7 +6,7 @@ import { restShown, startRest } from '../first-view/rest';
 import { openAround, showChoices, startChoices } from './choices';
 import { mendHashes } from './hash';
 import type { Navigation, Place } from './place';
-import { restoreAfterReload } from './reload';
+import { restoreAfterReload } from '../../search/bar/reload';
 import { takeOverScrolling } from './restoration';
 import { findPlaceLate, rememberScroll, scrollAfterNavigation } from './scroll';
 

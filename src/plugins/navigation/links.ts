@@ -1,8 +1,8 @@
 import { onEach } from '../../browser/delegate';
+import { isPlainClick } from '../../browser/plainClick';
 import { goTo, isDriven, prepareFor } from './goTo';
 import { mendedHash } from './hash';
 import { OWN_LINK } from './ownLink';
-import { isPlainClick } from './plainClick';
 
 /** The router reads a path's percent signs, and throws where they are malformed (`/100%`): such a link is the browser's. */
 function isReadable({ pathname }: HTMLAnchorElement): boolean {

@@ -1,5 +1,6 @@
 import { onEach } from '../../browser/delegate';
-import { layOutNow } from '../first-view/layOut';
+import type { WindowSize } from '../../browser/firstScreen';
+import { layOutNow } from '../../browser/layOut';
 import { placeNow, type Place } from './place';
 import { keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from '../../browser/takingOver';
@@ -10,12 +11,6 @@ const HOLD_MS = 1000;
 
 /** Names the page that the reader was on the way to when this one was left. */
 const ARRIVING = 'arriving';
-
-/** In px. */
-export interface WindowSize {
-  width: number;
-  height: number;
-}
 
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;

@@ -6,10 +6,11 @@ import { browserslist } from '../../../package.json';
 import { escapeHtml } from '../../hosting/escape';
 import { factsOf } from '../../hosting/pageFacts';
 import { listFiles, pagesOf } from '../../hosting/pages';
+import { WORKER } from '../../hosting/workerFile';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { turn } from '../../turn';
 import { isOfBook } from '../html-pages/chunks';
-import { HOLE, WORKER, type Book, type Kept, type PageParts, type Release } from './format';
+import { HOLE, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
 import { openingOf, sectionsOf, sectionText, shellOf, take, titleOf, type Taken } from './pages';
 

@@ -65,14 +65,8 @@ export interface Release {
 /** Stands for what a page puts in; no HTML holds this character. */
 export const HOLE = '\0';
 
-/** The worker's file. Its address never changes. */
-export const WORKER = '/worker.js';
-
 /** The one cache of the worker. Another form of what it holds is another name. */
 export const CACHE = 'book-1';
-
-/** Sent along when a page of the site asks for the next one: the scripts and styles that run, so that it is answered with a page of their release. */
-export const RUNNING = 'x-running';
 
 /** What a page sends to the worker: the page shown, so that its section comes first. */
 export interface KeepRequest {

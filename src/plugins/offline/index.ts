@@ -23,10 +23,10 @@
  */
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { WORKER } from '../../hosting/workerFile';
 import { messagesOf, textsOf } from '../boot';
 import { fileOnDevServer } from '../dev-server';
 import { retiredWorker, type OfflineTexts } from './build';
-import { WORKER } from './format';
 
 const TEXTS: OfflineTexts = {
   title: '没有网络',

@@ -1,6 +1,7 @@
-import { CACHE, WORKER, type Progress, type KeepRequest } from './format';
 import { whenLoaded, whenIdle } from '../../browser/idle';
-import { savesData } from './network';
+import { savesData } from '../../browser/network';
+import { WORKER } from '../../hosting/workerFile';
+import { CACHE, type Progress, type KeepRequest } from './format';
 
 /** The page's side of reading without a network: has the worker keep the book, tells how far that is, takes it back. */
 

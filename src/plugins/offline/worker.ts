@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
+import { RUNNING } from '../../browser/release';
 import { canonicalPath } from '../../data/addressOf';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { versionAt } from '../../versions/versionAt';
 import {
   compose,
   HOLE,
-  RUNNING,
   type Book,
   type Progress,
   type Release,

@@ -1,5 +1,5 @@
-import { isReplaced } from '../../plugins/html-pages/release';
-import { reloadInPlace } from '../../plugins/navigation/reload';
+import { isReplaced } from '../../browser/release';
+import { reloadInPlace } from './reload';
 import { searchArea } from './openSearch';
 
 /**

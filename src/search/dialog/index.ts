@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../plugins/navigation/plainClick';
+import { isPlainClick } from '../../browser/plainClick';
 import { createSearcher, type Searcher, type SearcherOptions } from './engines';
 import { forget, recentResults, remember } from './recent';
 import { next, START, type Event as Happening, type Place } from './state';

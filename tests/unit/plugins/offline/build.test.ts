@@ -3,7 +3,8 @@ import path from 'node:path';
 import { pageFile } from '../../../../src/hosting/pages';
 import { MANIFEST_ADDRESS } from '../../../../src/search/engine/manifest';
 import { writeOffline, writeRetired, writeSearches } from '../../../../src/plugins/offline/build';
-import { compose, WORKER, type Section, type Shell } from '../../../../src/plugins/offline/format';
+import { WORKER } from '../../../../src/hosting/workerFile';
+import { compose, type Section, type Shell } from '../../../../src/plugins/offline/format';
 import { LETTERS, restore } from '../../../../src/plugins/offline/letters';
 import { builtSite } from '../../hosting/fixture';
 

@@ -4,7 +4,7 @@ jest.mock('../../../../src/browser/idle', () => ({
   whenLoaded: (then: () => void) => then(),
   whenIdle: (then: () => void) => then(),
 }));
-jest.mock('../../../../src/plugins/offline/network', () => ({ savesData: () => false }));
+jest.mock('../../../../src/browser/network', () => ({ savesData: () => false }));
 
 /** Where the worker answers what it is asked, one for each question. */
 let ports: MessagePort[];

@@ -1,4 +1,4 @@
-import { openSearch, theDialog } from '../../search/bar/openSearch';
+import { openSearch, theDialog } from './openSearch';
 
 /** Where what a reader has typed and chosen is kept while a page is loaded again. */
 const STORE = 'reload';

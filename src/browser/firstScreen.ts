@@ -1,6 +1,5 @@
-import { MEASURE_PX } from '../../constants';
-import type { WindowSize } from '../navigation/scroll';
-import { TAKING_OVER } from '../../browser/takingOver';
+import { MEASURE_PX } from '../constants';
+import { TAKING_OVER } from './takingOver';
 
 /**
  * The text of a page that is turned to and shown from its top. Chromium finds out what is in sight (`content-visibility: auto`) by
@@ -8,6 +7,12 @@ import { TAKING_OVER } from '../../browser/takingOver';
  * first. So here as many parts as fill the screen are named before, and nothing else is laid out until that is painted;
  * `layOut.ts` goes on from there. A reader who does something meanwhile has the browser's own way from then on.
  */
+
+/** In px. */
+export interface WindowSize {
+  width: number;
+  height: number;
+}
 
 /*
  * A guess at the room that a part takes, in px, such that on none of 16 pages at 360 and 1280 px something was missing; 200 px

@@ -1,4 +1,7 @@
-import { STYLE_FILE } from '../../hosting/styleFile';
+import { STYLE_FILE } from '../hosting/styleFile';
+
+/** Header that goes along when a page of the site asks for the next one: the scripts and styles that run, so that it is answered with a page of their release. */
+export const RUNNING = 'x-running';
 
 /** The files that the scripts and styles of a document of this site are from. */
 export const assetsOf = (document: Document): string[] =>

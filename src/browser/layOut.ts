@@ -1,4 +1,4 @@
-import { whenIdle, whenPainted } from '../../browser/idle';
+import { whenIdle, whenPainted } from './idle';
 
 /**
  * Laying out a long text is most of what a slow phone does before the first line is seen: three quarters of a second for

@@ -1,0 +1,2 @@
+/** The worker's file. Its address never changes. */
+export const WORKER = '/worker.js';
