@@ -17,7 +17,7 @@ function startLater(): void {
   loading ??=
     appMark() === 'never'
       ? import(/* webpackChunkName: "pages" */ '../html-pages/start')
-      : import(/* webpackChunkName: "app" */ './parts');
+      : import(/* webpackChunkName: "app" */ './parts').then(({ runApp }) => runApp());
   loading.catch(() => (loading = undefined));
 }
 
