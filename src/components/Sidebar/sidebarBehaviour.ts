@@ -1,8 +1,11 @@
 import { onEach } from '../../browser/delegate';
 import { followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar } from './state';
 
-/** What the open menu covers on narrow screens cannot be reached meanwhile; a page laid out ahead never can. */
-const COVERED = 'main:not([data-ahead]), #page-end';
+/** What the open menu covers on narrow screens: it cannot be reached meanwhile. A page laid out ahead never can, and comes second. */
+const covered = (): Array<HTMLElement | null> => [
+  document.querySelector('main'),
+  document.getElementById('page-end'),
+];
 
 const TOGGLE = '#sidebar-toggle';
 
@@ -13,7 +16,7 @@ const isCovering = (): boolean => isSidebarOpen() && isNarrow();
 export function showSidebar(): void {
   document.querySelector(TOGGLE)?.setAttribute('aria-expanded', String(isSidebarOpen()));
   const covering = isCovering();
-  for (const element of document.querySelectorAll<HTMLElement>(COVERED)) element.inert = covering;
+  for (const element of covered()) if (element) element.inert = covering;
 }
 
 /** After each navigation: on narrow screens the menu has done its work (ARCHITECTURE.md#sidebar). */
