@@ -1,6 +1,6 @@
 import { Fault } from '../fault';
 import type { Redirect } from './redirects';
-import { withoutSlash } from './addressOf';
+import { addressOf, withoutSlash } from './addressOf';
 import { PAGES_WITHOUT_FILE } from './routes';
 
 /** What is known of a route: a page stands there, the menu announces one, or neither. */
@@ -93,10 +93,10 @@ export function liveRedirects(
 }
 
 /**
- * The old addresses of a version of the book: of those whose page it has not, none below `/next`, and all at the root,
- * where they lead to the home page.
+ * The redirects of one version of the book. One whose page the version does not have is left out below `/next`; at the root
+ * it leads to the home page, as an unknown address does.
  * @param start where its pages begin: `/`, `/next`
- * @param pages its addresses
+ * @param pages the permalinks of its pages
  */
 export function redirectsWithin(
   list: readonly LiveRedirect[],
@@ -111,7 +111,14 @@ export function redirectsWithin(
       pages.has(base + to) ||
       (base === '' && PAGES_WITHOUT_FILE.some((page) => page === to))
     )
-      return [{ from: base + from, to: base + to, status, ...(base !== '' && { below: base }) }];
+      return [
+        {
+          from: base + from,
+          to: addressOf(base + to),
+          status,
+          ...(base !== '' && { below: base }),
+        },
+      ];
     return base === '' ? [{ from, to: '/', status: 302 }] : [];
   });
 }

@@ -1,4 +1,10 @@
-import { liveRedirects, redirectFaults, type RouteState } from '../../../src/data/redirectRules';
+import {
+  liveRedirects,
+  redirectFaults,
+  redirectsWithin,
+  type LiveRedirect,
+  type RouteState,
+} from '../../../src/data/redirectRules';
 import { redirectTarget } from '../../../src/data/redirectTarget';
 import { redirects, type Redirect } from '../../../src/data/redirects';
 import { routeState } from '../../../src/plugins/menu/routeState';
@@ -84,6 +90,34 @@ test('a target that is not written yet is replaced by the root for the time bein
     { from: '/components', to: '/providers', status: 301 },
     { from: '/old/pipes', to: '/', status: 302 },
   ]);
+});
+
+describe('the old addresses of a version of the book', () => {
+  const live: LiveRedirect[] = [
+    { from: '/components', to: '/providers', status: 301 },
+    { from: '/pipe', to: '/pipes', status: 301 },
+    { from: '/awesome', to: '/', status: 301 },
+    { from: '/enterprise', to: '/consulting', status: 301 },
+  ];
+
+  test('at the root all lead somewhere: where the page is missing, to the home page', () =>
+    expect(redirectsWithin(live, '/', new Set(['/', '/providers']))).toEqual([
+      live[0],
+      { from: '/pipe', to: '/', status: 302 },
+      live[2],
+      live[3],
+    ]));
+
+  test('below another beginning those whose page is there, each to its one spelling: the home page has no slash at the end', () =>
+    expect(redirectsWithin(live, '/next', new Set(['/next/', '/next/providers']))).toEqual([
+      { from: '/next/components', to: '/next/providers', status: 301, below: '/next' },
+      { from: '/next/awesome', to: '/next', status: 301, below: '/next' },
+    ]));
+
+  test('an address with a page of its own is no old one', () =>
+    expect(redirectsWithin(live, '/', new Set(['/', '/components', '/providers']))).not.toContain(
+      live[0],
+    ));
 });
 
 test.each([
