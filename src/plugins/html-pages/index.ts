@@ -26,6 +26,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { bookOf } from '../../import/book';
 import { PICTURE } from '../../remark/figures';
 import { appChunks } from './chunks';
@@ -116,7 +117,7 @@ export default function htmlPages(siteDir: string, wanted: boolean): () => Plugi
         .flatMap((version) => version.docs);
       pages = docs.map(
         ({ source, permalink }) =>
-          [path.normalize(source.replace(/^@site/, siteDir)), permalink] as const,
+          [path.join(siteDir, aliasedSitePathToRelativePath(source)), permalink] as const,
       );
       files = new Set(pages.map(([file]) => file));
       htmlFiles = new Set([...files].filter((file) => !isCompiled(file)));

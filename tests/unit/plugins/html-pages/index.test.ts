@@ -39,7 +39,8 @@ interface Configured {
 const before = process.env.NODE_ENV;
 let site: string;
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'html-pages-'));
+  // `$` means something where text is replaced (ARCHITECTURE.md#faults B6).
+  site = mkdtempSync(path.join(tmpdir(), "html-pages-it's $& $$-"));
   mkdirSync(path.join(site, 'src', 'theme'), { recursive: true });
 });
 afterEach(() => {
