@@ -65,10 +65,12 @@ const repository = (url: URL): string | undefined =>
     ? '不是仓库的地址。只写到仓库名为止，形如 https://github.com/me/docs。'
     : undefined;
 
-/** Host services name a repository by its ssh address, too. */
+/** Host services name a repository by its ssh address, too: `git@host:me/docs`, or `ssh://git@host:22/me/docs` with a port. */
 const overHttps = (value: unknown): unknown =>
   typeof value === 'string'
-    ? value.trim().replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/]/, 'https://$1/')
+    ? value
+        .trim()
+        .replace(/^(?:ssh:\/\/git@([\w.-]+)(?::\d+)?\/|git@([\w.-]+)[:/])/, 'https://$1$2/')
     : value;
 
 const TOGETHER = '这两个要一起设置，或者一起删掉。';

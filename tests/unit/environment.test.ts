@@ -65,6 +65,7 @@ test.each([
   ['https://github.com/me/docs.git', 'https://github.com/me/docs'],
   ['git@github.com:me/docs.git', 'https://github.com/me/docs'],
   ['ssh://git@gitlab.com/me/group/docs', 'https://gitlab.com/me/group/docs'],
+  ['ssh://git@git.example.com:2222/me/docs.git', 'https://git.example.com/me/docs'],
 ])('the repository %s is read as %s, its branch is main', (given, url) =>
   expect(readEnvironment({ REPOSITORY_URL: given }).repository).toEqual({ url, branch: 'main' }),
 );
