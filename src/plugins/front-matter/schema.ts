@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../../fault';
+import { frontMatterOf } from '../../markdown';
 
 /** What every page says about itself before its text; nothing else is accepted. */
 const schema = z.strictObject({
@@ -25,7 +26,9 @@ const CURE: Record<string, string> = {
 
 /** Line of a front matter key, 1-based; the first line when the key is missing. */
 function lineOf(key: string, source: string): number {
-  const index = source.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  const index = frontMatterOf(source)
+    .split('\n')
+    .findIndex((line) => line.startsWith(`${key}:`));
   return index < 0 ? 1 : index + 1;
 }
 

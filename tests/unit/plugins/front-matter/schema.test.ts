@@ -59,6 +59,15 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
 ])('%s', (_, values, message) => expect(faults(values).join('\n')).toContain(message));
 
+test('a line of the text is none of the front matter', () => {
+  const source =
+    '---\ntitle: 守卫\ntitleEn: Guards\ndescription: 一句话\n---\n\n```yaml\nkeywords: [a]\n```\n';
+  const values = { title: '守卫', titleEn: 'Guards', description: '一句话' };
+  expect(() => checkFrontMatter(values, source, 'docs/cats.md')).toThrow(
+    'docs/cats.md:1 缺少字段 keywords',
+  );
+});
+
 test('every fault is told in one go, each once', () => {
   const found = faults({ title: 11, keywords: [1, 2], draft: true });
   expect(found).toHaveLength(5);
