@@ -37,6 +37,9 @@ export function withSection(link: string, section: string): string {
   const url = new URL(link);
   for (const [name, text] of [...url.searchParams])
     if (text.includes(SECTION_MARK))
-      url.searchParams.set(name, text.replace(SECTION_MARK, `${SECTION_MARK}${section}`));
+      url.searchParams.set(
+        name,
+        text.replace(SECTION_MARK, () => SECTION_MARK + section),
+      );
   return url.href;
 }

@@ -27,3 +27,9 @@ test('the section is added, also one with odd characters', () => {
   expect(url.searchParams.get('body')).toContain('Section: 绑定 & 守卫 (#binding-guards)\n');
   expect(url.searchParams.get('title')).toBe(page.title);
 });
+
+test('a section whose words mean something where text is replaced is added as it is', () => {
+  const link = issueLink('https://github.com/me/docs/edit/main/docs/guards.md', page);
+  const url = new URL(withSection(link, "$& 和 $' (#a)"));
+  expect(url.searchParams.get('body')).toContain("Section: $& 和 $' (#a)\n");
+});
