@@ -1,4 +1,4 @@
-/** A path without slashes at its end: to put routes behind it, the root is nothing. */
+/** A path without slashes at its end, so that a route can be put behind it: `/next`, and nothing for the root. */
 export const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 /** An address as the site's links have it: a version's home is `/next`, not `/next/`. */

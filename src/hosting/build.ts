@@ -10,7 +10,7 @@ import { whenNpmEnds } from './parent';
 /** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
 
 const SITE_DIR = path.resolve();
-/** For Node; a later one of the same name wins. */
+/** An option of Node.js: errors are told without their places in the code. The owner's own NODE_OPTIONS come later and win. */
 const WITHOUT_PLACES = '--stack-trace-limit=0';
 /**
  * For glibc, which otherwise keeps a heap for each of some twenty threads: the bundler's, the compression's, V8's. A build takes

@@ -86,7 +86,7 @@ export class Compression {
     next.forEach((file) => this.begun.add(file));
     const running = fewAtATime(next, (file) => writeCopies(this.buildDir, file));
     this.running.push(running);
-    // `end` tells.
+    // It is `end` that throws; until then a failure must not count as unhandled.
     running.catch(() => undefined);
   }
 

@@ -49,7 +49,7 @@ function headerLines(rules: readonly HeaderRule[]): { maps: string[]; lines: str
   return { maps, lines };
 }
 
-/** What stands behind a version in front of a path, for those versions whose pages are told the same. */
+/** A map's line for paths that begin with one of the versions whose pages are told the same: what follows it, with a slash behind. */
 const behindVersion = (query: string): string =>
   `"~*(?s)^(?:${versionPrefixes
     .filter((version) => version.query === query)

@@ -15,7 +15,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** The only HTML file that has a policy of its own; it is addressed with its ending, as the development server needs it. */
+/** The frame of the network's advertisement, which has a policy of its own. Addressed with its ending, as the development server needs it. */
 export const AD_FRAME = '/ad-frame.html';
 
 /** Directives in order; one whose list of sources is `undefined` is left out, and one with an empty list needs none. */

@@ -13,11 +13,13 @@ const TEXTS: OpenerTexts = {
 
 const script = (innerHTML: string): HtmlTagObject => ({ tagName: 'script', innerHTML });
 
-/** A record of texts as Docusaurus' translation files have them, and back. */
+/** Texts by name, as Docusaurus' translation files have them. */
 export const messagesOf = (texts: object): Record<string, { message: string }> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, message]) => [name, { message: String(message) }]),
   );
+
+/** The texts in such a file, by name. */
 export const textsOf = (messages: Record<string, { message: string }>): object =>
   Object.fromEntries(Object.entries(messages).map(([name, { message }]) => [name, message]));
 

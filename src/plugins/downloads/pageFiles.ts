@@ -58,7 +58,7 @@ const samples = new Cache<string>('samples', SOURCES);
 
 const digests = new WeakMap<PackageRecord, string>();
 
-/** What all pages take from a record; of what it says of each page, another one need not know. */
+/** Digest of what a record says for all pages; what it says of each (`loaded`) is left out: one page's change is none of another's. */
 function sharedDigest(record: PackageRecord): string {
   const digest = digests.get(record) ?? digestOf(JSON.stringify({ ...record, loaded: undefined }));
   digests.set(record, digest);

@@ -139,7 +139,7 @@ export default function finish({
     let versions: Versions = [];
     let texts: OfflineTexts;
 
-    /** Writes all that is left, and begins to compress each file as soon as it is as it stays. */
+    /** Writes all that is left, and begins to compress each file as soon as nothing changes it any more. */
     async function write(props: Built, compression: Compression): Promise<Report> {
       const { outDir, routesPaths } = props;
       const kept = stockRendering ? [] : books(versions, outDir, siteDir);

@@ -12,7 +12,10 @@ const schema = z.strictObject({
   displayed_sidebar: z.literal('menu').optional(),
 });
 
+/** What the writer is told about how front matter is written. */
 export const SAMPLE = '第一行写 ---，接着 title、titleEn、description、keywords，再一行 ---';
+
+/** What the writer is told about front matter that holds no fields. */
 export const NO_FIELDS = `页首信息要一行一个字段，写成“字段: 值”。${SAMPLE}`;
 
 const CURE: Record<string, string> = {

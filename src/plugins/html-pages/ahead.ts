@@ -16,7 +16,7 @@ import { TEXT } from '../../browser/text';
 /** Names the main part of a page that is not shown yet. */
 const AHEAD = 'main[data-ahead]';
 
-/** Where less would have to be laid out than the whole page, and what is laid out stays so. */
+/** Whether the browser can lay out the first screen alone and keep it so; any other would lay out the whole page. */
 const canLayAhead = (): boolean =>
   CSS.supports('(content-visibility: hidden) and (overflow-anchor: auto)');
 

@@ -11,7 +11,7 @@ import routesChunkNames from '@generated/routesChunkNames';
 import render, { type Params, type Rendered } from 'site-server';
 import { Cache, digestOf } from '../../cache';
 
-/** Of Node.js, from the bundle's place: the bundler would look for the file in the sources. */
+/** The `require` of Node.js, which resolves from the bundle's folder; a plain one the bundler would resolve among the sources. */
 declare const __non_webpack_require__: NodeJS.Require;
 
 /** What follows the path in the name of a route among the generated files (seams, “entries of the bundles”). */

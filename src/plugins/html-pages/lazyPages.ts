@@ -10,6 +10,7 @@ interface LazyBundler {
   lazyCompilationMiddleware: (compiler: unknown) => Middleware;
 }
 
+/** Whether the bundler is Rspack, which has that function; webpack has not. */
 export const isLazyBundler = (bundler: object): bundler is LazyBundler =>
   'lazyCompilationMiddleware' in bundler;
 

@@ -14,7 +14,7 @@ export interface Page {
   facts: readonly Element[];
   /** Its main part: the element itself, which may stand in the document already (ahead.ts). */
   main: HTMLElement;
-  /** What is another one on each page around that, in the same order on all of them. */
+  /** The contents of the elements around the main part that `OF_PAGE` names, in the order of the document. */
   others: readonly ParentNode[];
 }
 
@@ -22,7 +22,7 @@ export interface Page {
 export const FACTS =
   '[data-rh]:not(title), script[type="application/ld+json"], link[type="text/markdown"]';
 
-/** Names what is another one on each page around the text. */
+/** Names the elements around the main part whose content differs from page to page; every page has the same ones. */
 export const OF_PAGE = '[data-of-page]';
 
 /** Names the document's frame: what stands around the text is the same on all pages with the same one (components/Article). */

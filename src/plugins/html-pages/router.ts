@@ -26,7 +26,7 @@ function tell(event: Event, navigation: Navigation): () => void {
 /** The place whose page is in the document. */
 let shown: Place;
 
-/** The page that the browser has opened, and where, when the reader has left it: its HTML nobody has. */
+/** The path of the page that the browser has opened and, once the reader has left it, its elements: nobody has fetched its HTML. */
 const opened: { path: string; page?: Page } = { path: '' };
 
 /** The place that is wanted; another object for each navigation. */

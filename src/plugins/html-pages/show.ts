@@ -5,7 +5,7 @@ import { arrivingAtTop } from '../navigation/scroll';
 import { showMain } from './ahead';
 import { FACTS, OF_PAGE, type Page } from './page';
 
-/** Nobody sees them. Those that both pages have stay: the browser would ask for the icon again, and look at the viewport. */
+/** Changes what the head says of the page. What both pages have stays: the browser would ask for the icon again, and look at the viewport. */
 function showFacts(facts: readonly Element[]): void {
   const own = [...document.head.querySelectorAll(FACTS)];
   const without = (some: readonly Element[], others: readonly Element[]): Element[] =>

@@ -22,12 +22,13 @@ export function startChoices(): void {
 }
 
 /**
- * Another page is shown. To a reader who is back on it as they left it: what they were reading is at the same height only where all
- * above it is; to one who comes by a link as it was written.
+ * Another page is shown: by a link as it was written, on the way back or forward as the reader left it, because what they were
+ * reading is at the same height only when all above it is.
+ * @param isBack whether it was reached by back or forward
  */
 export function showChoices({ pathname }: Place, isBack: boolean): void {
   if (isBack)
-    // Each takes the one that it has.
+    // A fold has the one, an input the other.
     choices().forEach(
       (choice, index) =>
         made.get(pathname)?.[index] && Object.assign(choice, { open: true, checked: true }),

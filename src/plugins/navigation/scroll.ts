@@ -27,8 +27,8 @@ let clickedOn: string | undefined;
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
  * @param location the place that is left
- * @param next the place that is next; to an anchor that a plain link leads to the browser may have scrolled already (it does where
- * motion is reduced), and the click has remembered the place before
+ * @param next the place that follows. To the anchor of a plain link the browser may have scrolled already (it does where motion is
+ * reduced); the click has remembered where the reader was
  * @param returning whether it is reached by back or forward, or by such a link: the browser says the same of both
  */
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {

@@ -18,6 +18,7 @@ const CHOICE = 'offline';
 let state: State = 'unknown';
 const listeners = new Set<() => void>();
 
+/** What is known now; `onState` tells of changes. */
 export const currentState = (): State => state;
 
 /** Calls back after each change of the state. */
@@ -45,7 +46,7 @@ const mayFetch = (): boolean => !isRemoved() && !savesData() && navigator.onLine
 /** A browser may end a worker while it fetches; one file on a slow line takes no longer. In ms. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
-/** Has a worker keep the next file. One that does not answer has failed: the network's return or the next page asks again. */
+/** Has a worker keep the next file. One that does not answer in time has failed: it is asked again when the network returns, or with the next visit. */
 const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -37,7 +37,7 @@ export function shorten(json: string, letters: string): string {
   const short = new Map(
     Array.from(letters, (letter, at) => [letter, String.fromCharCode(FIRST + at)]),
   );
-  // What the short ones look like is told from them.
+  // What looks like a short one in the text itself is escaped, so that `restore` leaves it alone.
   const escape = (letter: string): string =>
     `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return json

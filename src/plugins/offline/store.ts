@@ -13,7 +13,7 @@ const KEPT_RELEASES = 2;
 const MAX_PARSED = 4;
 const parsed = new Map<string, unknown>();
 
-/** Files that were found to be what they should be, since this began to be asked (`finish`). */
+/** Addresses of the kept files whose digest has been checked; `finish` empties it, so that each visit checks once. */
 const sound = new Set<string>();
 
 const open = (): Promise<Cache> => caches.open(CACHE);
@@ -51,7 +51,7 @@ async function soundBytes({ url, integrity }: Kept): Promise<ArrayBuffer | undef
   return undefined;
 }
 
-/** The files that are not kept, or not what they should be. Each is read once between two ends of keeping (`finish`). */
+/** The files that are not kept, or not what they should be. A file is read for that only while `sound` does not name it. */
 export async function missingOf(files: readonly Kept[]): Promise<Kept[]> {
   const there = await keptPaths();
   const missing: Kept[] = [];
