@@ -1,4 +1,6 @@
 import {
+  constants,
+  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -79,6 +81,20 @@ function unless(code: 'ENOENT' | 'EEXIST' | 'ENOTEMPTY', change: () => void): bo
 }
 
 /**
+ * Gives a file a second name, unless something has that already; whether it was done. A disk that knows no second names
+ * (exFAT, some shared folders) gets a copy, which may be seen before it is whole: `take` looks again.
+ */
+const link = (from: string, to: string): boolean =>
+  unless('EEXIST', () => {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+      copyFileSync(from, to, constants.COPYFILE_EXCL);
+    }
+  });
+
+/**
  * Takes the lock. It is written under a name of this process and then linked: a link is there as a whole or not at all, and of
  * builds that begin at once only one makes it.
  * @throws Fault when another build has it
@@ -86,15 +102,14 @@ function unless(code: 'ENOENT' | 'EEXIST' | 'ENOTEMPTY', change: () => void): bo
 function take(file: string): Lock {
   const lock: Lock = { pids: [process.pid], since: new Date().toTimeString().slice(0, 8) };
   const [own, aside] = [ownFile(file), `${ownFile(file)}.aside`];
-  const link = (from: string): boolean => unless('EEXIST', () => linkSync(from, file));
   writeFileSync(own, JSON.stringify(lock));
   try {
-    if (link(own)) return lock;
+    if (link(own, file)) return lock;
     let other = holder(file);
     // Of a build that is gone: it is put aside and looked at once more, since another one may have been as quick.
     if (!other && unless('ENOENT', () => renameSync(file, aside))) other = holder(aside);
-    if (other && existsSync(aside)) link(aside);
-    if (!other && link(own)) return lock;
+    if (other && existsSync(aside)) link(aside, file);
+    if (!other && link(own, file)) return lock;
     other ??= holder(file);
     throw new Fault(
       `这个项目正在构建（进程 ${other?.pids.join('、') ?? '未知'}，${other?.since ?? '刚刚'}开始）。等它结束再运行一次；确定没有在构建，就删掉 ${path.join(WORK, 'lock')}。`,

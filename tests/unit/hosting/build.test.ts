@@ -189,6 +189,24 @@ test('of two that find the lock of a build that is gone, one builds', () => {
   expect(readdirSync(path.dirname(lock))).toEqual(['lock']);
 });
 
+test.each(['EPERM', 'EISDIR', 'ENOTSUP'])(
+  'a disk that knows no second names of files (exFAT; it says %s) keeps two builds apart as well',
+  (code) => {
+    const link = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('no links'), { code });
+    });
+    try {
+      const first = reserve(dir);
+      expect(() => reserve(dir)).toThrow(`这个项目正在构建（进程 ${process.pid}`);
+      first.release();
+      reserve(dir).release();
+    } finally {
+      link.mockRestore();
+    }
+    expect(readdirSync(dir)).not.toContain('.build');
+  },
+);
+
 test('one that ends leaves alone what the next one has begun with', () => {
   const first = reserve(dir);
   mkdirSync(first.next);
