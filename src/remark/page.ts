@@ -9,11 +9,11 @@ import remarkParse from 'remark-parse';
 import { unified, type Data, type Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { Lru, MAX_PAGES } from '../lru';
-import { givenId, withoutId } from '../markdown';
+import { givenId, plainColons, withoutId } from '../markdown';
 
 /**
  * A page's Markdown as the site reads it: parsed once, for its HTML and for what is made of it beside that, the search's
- * index and the Markdown twins. The extensions are those that Docusaurus reads `.md` with.
+ * index and the Markdown twins. The extensions are those that Docusaurus reads `.md` with, but for directives in words.
  */
 
 const markdown = unified()
@@ -21,6 +21,7 @@ const markdown = unified()
   .use(remarkFrontmatter)
   .use(remarkGfm)
   .use(remarkDirective)
+  .use(plainColons)
   .freeze();
 const mdx = markdown().use(remarkMdx).freeze();
 

@@ -7,7 +7,7 @@
  */
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -83,7 +83,6 @@ export const absoluteOf =
     href.startsWith('/') ? siteUrl + href : href;
 
 interface Context {
-  source: string;
   samples: SampleNodes;
   slugger: ReturnType<typeof createSlugger>;
   /** The whole address that a link of the page leads to. */
@@ -127,13 +126,7 @@ function withoutTags(value: string): PhrasingContent[] {
     : [text(value.replace(/<[^>]*>/g, ''))];
 }
 
-type Directive = ContainerDirective | LeafDirective | TextDirective;
-
-function directive(node: Directive, context: Context): RootContent[] {
-  if (node.type === 'textDirective') {
-    const { start, end } = node.position!;
-    return [text(context.source.slice(start.offset, end.offset))];
-  }
+function directive(node: ContainerDirective | LeafDirective, context: Context): RootContent[] {
   if (node.type === 'leafDirective')
     // A banner is for the page's readers, and an old id has no heading of its own.
     return node.name === 'companies' ? [companies(toString(node).trim())] : [];
@@ -161,8 +154,7 @@ function convert(node: RootContent, context: Context, inFlow: boolean): RootCont
   switch (node.type as string) {
     case 'containerDirective':
     case 'leafDirective':
-    case 'textDirective':
-      return directive(node as unknown as Directive, context);
+      return directive(node as unknown as ContainerDirective | LeafDirective, context);
     case 'yaml':
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
@@ -240,7 +232,6 @@ export async function twinOf(page: TwinPage, addresses: Addresses): Promise<stri
   const here = absolute(page.route);
   const { tree, source } = parsePage(page.source, page.file.endsWith('.mdx'));
   const context: Context = {
-    source,
     samples: await sampleNodes(tree, new VFile({ path: page.file, value: source }), absolute),
     slugger: createSlugger(),
     resolve: (href) => (href.startsWith('#') ? here + href : absolute(addresses.hrefWithin(href))),

@@ -9,7 +9,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { Lru, MAX_PAGES } from '../../lru';
-import { blankFrontMatter, givenId, LINE_ENDS, lineOfReturn, withoutId } from '../../markdown';
+import {
+  blankFrontMatter,
+  givenId,
+  LINE_ENDS,
+  lineOfReturn,
+  plainColons,
+  withoutId,
+} from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { readHidden } from '../hidden';
 import { isVariantOf } from '../variant';
@@ -57,7 +64,7 @@ export interface Extracted {
   readonly folds: number;
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(plainColons);
 
 /** A page's samples are wanted for what it offers and for its downloads. */
 const read = new Lru<Extracted>(MAX_PAGES);

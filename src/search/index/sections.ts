@@ -35,7 +35,7 @@ const codeOf = (meta: string | null | undefined, code: string): string =>
   `${/title="([^"]*)"/.exec(meta ?? '')?.[1] ?? ''}\n${code}\n`;
 
 /** The words that a node shows, and the code it holds. */
-function collect(node: Nodes, source: string, into: { text: string; code: string }): void {
+function collect(node: Nodes, into: { text: string; code: string }): void {
   switch (node.type) {
     case 'html': {
       // The page shows the samples in comments folded; tags such as <kbd> have no words of their own.
@@ -58,13 +58,10 @@ function collect(node: Nodes, source: string, into: { text: string; code: string
     case 'image':
       into.text += `${node.alt ?? ''} ${node.title ?? ''}`;
       break;
-    case 'textDirective': // `12:30` in prose.
-      into.text += source.slice(node.position!.start.offset, node.position!.end.offset);
-      return;
     default:
       if (!('children' in node)) return;
       for (const child of node.children) {
-        collect(child, source, into);
+        collect(child, into);
         if (child.type === 'tableCell') into.text += '  ';
       }
   }
@@ -80,14 +77,14 @@ const isAnchor = (node: RootContent): node is LeafDirective =>
   node.type === 'leafDirective' && node.name === 'anchor';
 
 /** The sections of a page's tree; the first one is what stands before the first heading: an id there leads to the page. */
-function sectionsIn(tree: Root, source: string): Section[] {
+function sectionsIn(tree: Root): Section[] {
   const sections: Section[] = [{ id: '', aliases: [], heading: '', text: '', code: '' }];
   const slugger = createSlugger();
   for (const node of tree.children) {
     const section = sections.at(-1)!;
     if (node.type === 'heading') sections.push(startSection(node, slugger));
     else if (isAnchor(node)) section.aliases.push(node.attributes?.id ?? '');
-    else collect(node, source, section);
+    else collect(node, section);
   }
   return sections.map((section) => ({
     ...section,
@@ -102,8 +99,5 @@ function sectionsIn(tree: Root, source: string): Section[] {
  * @param isMdx whether components may stand in it; of them only the text between their tags is read
  */
 export function sectionsOf(file: string, isMdx: boolean): Section[] {
-  return cache.of([withoutFrontMatter(file), isMdx], () => {
-    const { tree, source } = parsePage(file, isMdx);
-    return sectionsIn(tree, source);
-  });
+  return cache.of([withoutFrontMatter(file), isMdx], () => sectionsIn(parsePage(file, isMdx).tree));
 }

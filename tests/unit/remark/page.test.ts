@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Root } from 'mdast';
+import { createSlugger } from '@docusaurus/utils';
+import type { Heading, Paragraph, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -8,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Plugin, type Processor } from 'unified';
 import { VFile } from 'vfile';
-import { parsedPage, parsePage } from '../../../src/remark/page';
+import { headingOf, parsedPage, parsePage } from '../../../src/remark/page';
 
 const PAGE = '---\ntitle: 守卫\n---\n\n### 授权 {#authorization}\n\n:::tip\n猫\n:::\n';
 
@@ -45,6 +46,20 @@ test('what the compiler does to its tree, nobody else sees', () => {
   (tree.children[1] as { children: unknown[] }).children.length = 0;
   expect(toString(parsePage(PAGE, false).tree)).toContain('授权');
   expect(parsePage(PAGE, false).tree.children).toHaveLength(3);
+});
+
+test('a colon in words is one of them, in the name of a picture and in a heading too', () => {
+  const { children } = compiled(
+    '### nest start:dev {#a}\n\n![npm run start:dev 的过程](./a.svg)\n\ncats:read[all] 从 `12:30` 起\n',
+    'cats.md',
+  );
+  expect(headingOf(children[0] as Heading, createSlugger()).text).toBe('nest start:dev');
+  expect((children[1] as Paragraph).children[0]).toMatchObject({ alt: 'npm run start:dev 的过程' });
+  expect((children[2] as Paragraph).children.map(({ type }) => type)).toEqual([
+    'text',
+    'inlineCode',
+    'text',
+  ]);
 });
 
 test('a site whose plugins change the syntax has its pages parsed by the compiler', () => {
