@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import addresses from './addresses';
 import directives from './directives';
 import figures from './figures';
 import html from './html';
@@ -20,6 +21,7 @@ export const remarkPlugins: RemarkPlugin[] = [
   samples,
   html,
   directives,
+  addresses,
   figures,
   tables,
   verified,

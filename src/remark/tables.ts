@@ -1,5 +1,7 @@
 import type { InlineCode, Parents, Root, RootContent, Table, TableCell } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { fail } from './fail';
 import { component } from './jsx';
 
 /** So much code fits into the narrowest column (`css/prose.css`). */
@@ -85,15 +87,28 @@ function keepWhole(table: Table): void {
     else if (!keepsNames || code.value.length > NAME) breakBetweenWords(code);
 }
 
+/** Cells beyond those of the header have no column: HTML leaves them out (GFM), the words in them too. */
+function checkCells({ children: [header, ...rows] }: Table, file: VFile): void {
+  const columns = header!.children.length;
+  const wide = rows.find(({ children }) => children.length > columns);
+  if (wide)
+    fail(
+      file,
+      `表格的这一行有 ${wide.children.length} 格，表头只有 ${columns} 格，多出的不会显示。文字和代码里的 | 写成 \\|，最后一个 | 后面不写字。`,
+      wide,
+    );
+}
+
 /**
  * In:  a GFM table
  * Out: the same table inside `<ScrollBox>`, so that a wide one scrolls by itself and the page never does; short code and
- *      names in it stay on one line, or are broken between words.
+ *      names in it stay on one line, or are broken between words. A row with more cells than the header stops the build.
  */
 export default function tables() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'table', (node: Table, index, parent: Parents | undefined) => {
       if (!parent || index === undefined) return undefined;
+      checkCells(node, file);
       keepWhole(node);
       (parent.children as RootContent[])[index] = component('ScrollBox', {}, [node]);
       return [SKIP, index + 1];

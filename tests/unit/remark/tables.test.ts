@@ -1,7 +1,7 @@
 import type { InlineCode } from 'mdast';
 import { visit } from 'unist-util-visit';
 import tables from '../../../src/remark/tables';
-import { made, PLAIN, transform } from './markdown';
+import { failure, made, PLAIN, transform } from './markdown';
 
 const TABLE = '| A |\n|---|\n| 1 |';
 const MADE = '<ScrollBox>(table(tableRow(tableCell("A")) tableRow(tableCell("1"))))';
@@ -19,6 +19,19 @@ test.each([
 ])('a table %s stands in a box that scrolls', (_, source, expected) =>
   expect(made(tables, source)).toBe(expected),
 );
+
+test('a row with more cells than the header, which HTML leaves out, is told with its line', () =>
+  expect(failure(tables, `文字\n\n${TABLE}\n| \`a | b\` |`)).toEqual({
+    line: 6,
+    column: 1,
+    reason:
+      '第 6 行：表格的这一行有 2 格，表头只有 1 格，多出的不会显示。文字和代码里的 | 写成 \\|，最后一个 | 后面不写字。',
+  }));
+
+test('a row with fewer cells, and code with the sign in it', () =>
+  expect(made(tables, '| A | B |\n|---|---|\n| `a \\| b` |')).toBe(
+    '<ScrollBox>(table(tableRow(tableCell("A") tableCell("B")) tableRow(tableCell(inlineCode[a | b]))))',
+  ));
 
 const wholeIn = (source: string): string[] => {
   const whole: string[] = [];
