@@ -14,20 +14,25 @@ import { importEdits } from './imports';
 import { collectNames, type Import } from './names';
 import { parameterProperties } from './parameter-properties';
 import { properties } from './properties';
+import { refusals } from './refusals';
 import { parse } from './source';
 import type { Step } from './step';
 import { types } from './types';
 import { UnsupportedSample } from './unsupported';
 import { validation } from './validation';
 
-/** The order matters: the steps that need the types run before the one that erases them. */
+/**
+ * The order matters: the steps that need the types run before the one that erases them, and those that refuse something run
+ * before those that add lines, since they name a line.
+ */
 const STEPS: readonly Step[] = [
+  refusals,
+  enums,
   properties,
   validation,
   dependencies,
   bind,
   parameterProperties,
-  enums,
   types,
 ];
 

@@ -1,8 +1,8 @@
 /** Which statements and members are there for types only, so that they go as a whole. */
 import ts from 'typescript';
-import { decoratorsOf, hasModifier, refuse } from './source';
+import { decoratorsOf, hasModifier } from './source';
 
-export function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
+export function isRemoved(node: ts.Node): boolean {
   if (
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node) ||
@@ -11,11 +11,7 @@ export function isRemoved(node: ts.Node, source: ts.SourceFile): boolean {
     return true;
   if (ts.isNamespaceExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.DeclareKeyword))
     return true;
-  if (ts.isModuleDeclaration(node))
-    return (
-      isEmptyNamespace(node) ||
-      refuse(node.getStart(), source, 'namespace 没有 JavaScript 的写法，改用模块')
-    );
+  if (ts.isModuleDeclaration(node)) return isEmptyNamespace(node);
   if (ts.isImportDeclaration(node))
     return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
   if (ts.isImportEqualsDeclaration(node) || ts.isExportDeclaration(node)) return node.isTypeOnly;

@@ -9,7 +9,7 @@
 import ts from 'typescript';
 import { type Edit, nextToken, remove, removeWhole, removeWord, replace } from './edits';
 import { isRemoved } from './removed';
-import { hasModifier, refuse, walk } from './source';
+import { walk } from './source';
 import type { Step } from './step';
 
 const TYPE_MODIFIERS = [
@@ -36,9 +36,9 @@ const isTypeOnly = (node: ts.Node): boolean =>
   ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
 
 function ofNode(node: ts.Node, source: ts.SourceFile): Edit[] {
-  if (isRemoved(node, source)) return [removeWhole(node, source)];
+  if (isRemoved(node)) return [removeWhole(node, source)];
   return [
-    ...modules(node, source),
+    ...modules(node),
     ...modifiers(node, source),
     ...annotation(node),
     ...marks(node),
@@ -49,15 +49,12 @@ function ofNode(node: ts.Node, source: ts.SourceFile): Edit[] {
 }
 
 /** `import x = require('y')`, `export = x`, and `.ts` in relative paths. */
-function modules(node: ts.Node, source: ts.SourceFile): Edit[] {
+function modules(node: ts.Node): Edit[] {
   if (ts.isExportAssignment(node) && node.isExportEquals) {
     return [replace(node.getStart(), node.expression.getStart(), 'module.exports = ')];
   }
-  if (ts.isImportEqualsDeclaration(node)) {
-    if (hasModifier(node, ts.SyntaxKind.ExportKeyword))
-      refuse(node.getStart(), source, 'export import 没有 JavaScript 的写法');
+  if (ts.isImportEqualsDeclaration(node))
     return [replace(node.getStart(), node.name.getStart(), 'const ')];
-  }
   return ts.isStringLiteral(node) && isModulePath(node)
     ? [replace(node.getStart(), node.end, node.getText().replace(/\.([cm]?)ts(.)$/, '.$1js$2'))]
     : [];

@@ -1,0 +1,4 @@
+export class Cat {
+  name = '橘座';
+  accessor age = 1;
+}

@@ -1,0 +1,4 @@
+export async function read() {
+  await using file = await open();
+  return file.text();
+}
