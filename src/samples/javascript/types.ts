@@ -7,7 +7,7 @@
  * (109) and refuses the modifiers of constructor parameters (352). TypeScript's own emit loses blank lines and quotes.
  */
 import ts from 'typescript';
-import { type Edit, nextToken, remove, removeWhole, removeWord, replace } from './edits';
+import { type Edit, insert, nextToken, remove, removeWhole, removeWord, replace } from './edits';
 import { isRemoved } from './removed';
 import { walk } from './source';
 import type { Step } from './step';
@@ -25,12 +25,11 @@ const TYPE_MODIFIERS = [
 const DIRECTIVE =
   /^(?:\/\/\/\s*<(?:reference|amd)|\/[/*]\s*@ts-|\/[/*]\s*eslint-(?:dis|en)able.*@typescript-eslint)/;
 
-export const types: Step = ({ source }) => ({
-  edits: walk(source, (node) => !isTypeOnly(node)).flatMap((node) => [
-    ...ofNode(node, source),
-    ...directives(node, source),
-  ]),
-});
+export const types: Step = ({ source }) => {
+  const nodes = walk(source, (node) => !isTypeOnly(node));
+  const edits = nodes.flatMap((node) => [...ofNode(node, source), ...directives(node, source)]);
+  return { edits: [...edits, ...nodes.flatMap((node) => semicolon(node, source, edits))] };
+};
 
 const isTypeOnly = (node: ts.Node): boolean =>
   ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
@@ -118,9 +117,33 @@ function assertions(node: ts.Node): Edit[] {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node)) {
     return [remove(node.expression.end, node.end)];
   }
+  // In brackets: `() => <Cat>{ name }` would become a function with a label in it. Prettier takes away those that say nothing.
   return ts.isTypeAssertionExpression(node)
-    ? [remove(node.getStart(), node.expression.getStart())]
+    ? [replace(node.getStart(), node.expression.getStart(), '('), insert(node.end, ')')]
     : [];
+}
+
+/** What a line break may end. */
+const ENDED_BY_LINE = [
+  ts.SyntaxKind.VariableStatement,
+  ts.SyntaxKind.ExpressionStatement,
+  ts.SyntaxKind.ReturnStatement,
+  ts.SyntaxKind.ThrowStatement,
+  ts.SyntaxKind.ExportAssignment,
+  ts.SyntaxKind.PropertyDeclaration,
+];
+
+/**
+ * A line break ends a statement only if the next line cannot go on with it. Where what is erased stood before or behind it, it
+ * might: `const a = b as string` over `[c] = d`, and a type alias between the two.
+ */
+function semicolon(node: ts.Node, source: ts.SourceFile, edits: readonly Edit[]): Edit[] {
+  if (!ENDED_BY_LINE.includes(node.kind) || source.text[node.end - 1] === ';') return [];
+  const next = nextToken(node.end, source);
+  const isErased = edits.some(
+    ({ start, end }) => end === node.end || (start >= node.end && start <= next && next < end),
+  );
+  return isErased ? [insert(node.end, ';')] : [];
 }
 
 function thisParameter(node: ts.Node, source: ts.SourceFile): Edit[] {
