@@ -51,9 +51,13 @@ const ARITHMETIC: Partial<Record<ts.SyntaxKind, (left: number, right: number) =>
   [ts.SyntaxKind.PlusToken]: (left, right) => left + right,
   [ts.SyntaxKind.MinusToken]: (left, right) => left - right,
   [ts.SyntaxKind.AsteriskToken]: (left, right) => left * right,
+  [ts.SyntaxKind.AsteriskAsteriskToken]: (left, right) => left ** right,
+  [ts.SyntaxKind.SlashToken]: (left, right) => left / right,
+  [ts.SyntaxKind.PercentToken]: (left, right) => left % right,
   [ts.SyntaxKind.BarToken]: (left, right) => left | right,
   [ts.SyntaxKind.AmpersandToken]: (left, right) => left & right,
   [ts.SyntaxKind.CaretToken]: (left, right) => left ^ right,
   [ts.SyntaxKind.LessThanLessThanToken]: (left, right) => left << right,
   [ts.SyntaxKind.GreaterThanGreaterThanToken]: (left, right) => left >> right,
+  [ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken]: (left, right) => left >>> right,
 };

@@ -32,10 +32,18 @@ function ofEnum(node: ts.EnumDeclaration, source: ts.SourceFile): Edit[] {
     constKeyword ?? node.getChildren().find(({ kind }) => kind === ts.SyntaxKind.EnumKeyword)!;
   const values = new Map<string, Value | undefined>();
   const members = node.members.flatMap((member) => ofMember(member, values, source));
+  const isLookedUp = isReversed(node, source);
+  const unknown = node.members.find((member) => values.get(nameOf(member)) === undefined);
+  if (isLookedUp && unknown)
+    refuse(
+      unknown.getStart(),
+      source,
+      `用到了 ${node.name.text}[…]，又算不出这个枚举成员的值；把值写明`,
+    );
   return [
     replace(keyword.getStart(), node.members.pos, `const ${node.name.text} = Object.freeze({`),
     ...members,
-    ...(isReversed(node, source) ? [insert(node.members.end, reverse(node, values))] : []),
+    ...(isLookedUp ? [insert(node.members.end, reverse(node, values))] : []),
     replace(node.end - 1, node.end, '});'),
   ];
 }
