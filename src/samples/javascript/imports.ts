@@ -5,10 +5,11 @@
  *   import { Body, Inject, type Type } from '@nestjs/common';
  *     → import { Bind, Body } from '@nestjs/common';
  *
- * Names that were unused from the start stay: the sample shows the reader where to import them from.
+ * Names that were unused from the start stay: the sample shows the reader where to import them from. `export default` of a
+ * type goes.
  */
 import ts from 'typescript';
-import { type Edit, insert } from './edits';
+import { type Edit, insert, removeWhole } from './edits';
 import { ofExport, ofImport, specifiers } from './import-clauses';
 import type { Import, Names } from './names';
 import { walk } from './source';
@@ -38,6 +39,10 @@ export function importEdits(
     ...source.statements
       .filter(ts.isExportDeclaration)
       .flatMap((node) => ofExport(node, names, source)),
+    ...source.statements
+      .filter(ts.isExportAssignment)
+      .filter(({ expression }) => ts.isIdentifier(expression) && names.types.has(expression.text))
+      .map((node) => removeWhole(node, source)),
   ];
 }
 

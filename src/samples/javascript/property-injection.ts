@@ -40,7 +40,7 @@ export function moveProperties(
       .reverse()
       .map(
         ({ expression }) =>
-          `${expression.getText()}(${className ?? 'X'}.prototype, '${property.name.getText()}');`,
+          `${expression.getText()}(${className ?? 'X'}.prototype, ${keyOf(property)});`,
       );
     const edits = isGone
       ? [removeWhole(property, source)]
@@ -53,6 +53,12 @@ export function moveProperties(
       : { edits, lines };
   });
   return { edits: moved.flatMap(({ edits }) => edits), lines: moved.flatMap(({ lines }) => lines) };
+}
+
+/** The name of a property as a value: `'clock'`, `CLOCK` for `[CLOCK]`. */
+function keyOf({ name }: ts.PropertyDeclaration): string {
+  if (ts.isComputedPropertyName(name)) return name.expression.getText();
+  return ts.isIdentifier(name) ? `'${name.text}'` : name.getText();
 }
 
 /** The note in a fragment: one comment per statement. */
