@@ -55,6 +55,11 @@ type Parser = (value: string) => Attributes;
 
 const TYPESCRIPT = ['ts', 'tsx'];
 
+/** What the compiler takes for TypeScript, by its name. */
+export const TYPESCRIPT_FILE = /\.(?:[cm]?ts|tsx)$/;
+
+const OF_AN_APP = ['platform', 'exit', 'only', 'services'] as const;
+
 /** Attribute → the languages it belongs on (all if none is named), and how its value is read. */
 const ATTRIBUTES: Readonly<Record<string, { on?: readonly string[]; parse: Parser }>> = {
   title: { parse: (title) => ({ title }) },
@@ -85,7 +90,7 @@ const ATTRIBUTES: Readonly<Record<string, { on?: readonly string[]; parse: Parse
 /**
  * @param language the first word after the backticks; empty if there is none
  * @param meta the rest of that line
- * @throws {FenceError} no language, unknown attribute, bad value
+ * @throws {FenceError} no language, unknown attribute, bad value, attributes that do not go together
  */
 export function parseFence(
   language: string | null | undefined,
@@ -93,11 +98,29 @@ export function parseFence(
 ): Fence {
   if (!language)
     throw new FenceError('围栏没有写语言。在 ``` 后面写上它，例如 ```ts；纯文本写 ```text');
-  const fence: Fence = { language };
-  return [...attributes(meta ?? '')].reduce<Fence>((read, [name, value]) => {
-    if (Object.hasOwn(read, name)) throw new FenceError(`属性 ${name} 写了两次，留下一个`);
-    return { ...read, ...parseAttribute(name, value, language) };
-  }, fence);
+  const fence = [...attributes(meta ?? '')].reduce<Fence>(
+    (read, [name, value]) => {
+      if (Object.hasOwn(read, name)) throw new FenceError(`属性 ${name} 写了两次，留下一个`);
+      return { ...read, ...parseAttribute(name, value, language) };
+    },
+    { language },
+  );
+  const fault = faultOf(fence);
+  if (fault !== undefined) throw new FenceError(fault);
+  return fence;
+}
+
+/** What is wrong with attributes that can be read, but not beside each other. */
+function faultOf(fence: Fence): string | undefined {
+  const { language, title, nocheck, src, run, logs } = fence;
+  const idle = OF_AN_APP.find((name) => fence[name] !== undefined);
+  if (idle && run === undefined && logs === undefined)
+    return `${idle} 说的是运行着的应用，这里没有 run 或 logs：补上它，或者删掉 ${idle}`;
+  // The compiler reads what the check reads.
+  const isModule = TYPESCRIPT.includes(language) && nocheck === undefined && src === undefined;
+  return isModule && title !== undefined && !TYPESCRIPT_FILE.test(title)
+    ? `“${title}”不是 TypeScript 文件的名字：写上结尾，例如 title="${title}.${language}"；不是 TypeScript，就换成它的语言`
+    : undefined;
 }
 
 /** `title="a.ts" run="b.ts"` → `['title', 'a.ts'], ['run', 'b.ts']`。 */
@@ -166,6 +189,7 @@ function only(value: string): 'ts' {
 }
 
 function exitCode(value: string): number {
-  if (!/^\d{1,3}$/.test(value)) throw new FenceError(`退出码是 0–255 的整数，这里是“${value}”`);
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 255)
+    throw new FenceError(`退出码是 0–255 的整数，这里是“${value}”`);
   return Number(value);
 }

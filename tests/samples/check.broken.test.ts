@@ -55,6 +55,7 @@ const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]
   'stale-error': ['3:1', 'error="TS2322"', '删掉它'],
   'status-differs': ['31:1', '状态行是：', 'HTTP/1.1 201 Created'],
   'text-differs': ['31:1', '响应是：', '新来的'],
+  'title-without-ending': ['3:1', '例如 title="cats.service.ts"'],
   'type-error': ['7:23', 'TS2322'],
   unclosed: ['5:3', '围栏没有结束'],
   'unknown-attribute': ['3:1', '没有 filename 这个属性'],

@@ -6,6 +6,7 @@
  * every other one (the first to come, if there is none yet); each version is checked in the revision it begins.
  */
 import { posix } from 'node:path';
+import { TYPESCRIPT_FILE } from '../fence';
 import { wrap } from '../frame';
 import type { Position, Sample } from './extract';
 import { namesOf, type Names } from './names';
@@ -108,10 +109,12 @@ function isUntitled(path: string): boolean {
   return UNTITLED.test(path);
 }
 
-function pathOf({ fence }: Sample, index: number): string {
-  return fence.title === undefined
-    ? `__sample_${index}.${fence.language}`
-    : withoutSource(posix.normalize(fence.title));
+/** TypeScript under the name of another kind of file is read like one without a name: nothing could import it. */
+function pathOf(sample: Sample, index: number): string {
+  const { title, language } = sample.fence;
+  return title === undefined || (isTypeScript(sample) && !TYPESCRIPT_FILE.test(title))
+    ? `__sample_${index}.${language}`
+    : withoutSource(posix.normalize(title));
 }
 
 function fileOf(sample: Sample, path: string, scope: Scope): Omit<PageFile, 'revision'> {

@@ -10,6 +10,8 @@ test.each([
   ],
   ['ts', 'error="TS1272, TS2304"', { language: 'ts', error: ['TS1272', 'TS2304'] }],
   ['ts', 'nocheck="还没有发布"', { language: 'ts', nocheck: '还没有发布' }],
+  ['ts', 'title="a.mts"', { language: 'ts', title: 'a.mts' }],
+  ['ts', 'title="a" nocheck="x"', { language: 'ts', title: 'a', nocheck: 'x' }],
   ['ts', 'src="/samples/cats.ts"', { language: 'ts', src: '/samples/cats.ts' }],
   [
     'bash',
@@ -45,6 +47,11 @@ test.each([
   ['ts', 'error="2322"', '读不懂“2322”'],
   ['bash', 'run="a" platform="koa"', 'platform 只能是 express 或 fastify'],
   ['bash', 'run="a" exit="-1"', '退出码是 0–255 的整数'],
+  ['bash', 'run="a" exit="256"', '退出码是 0–255 的整数'],
+  ['bash', 'exit="1"', 'exit 说的是运行着的应用'],
+  ['text', 'services="redis" only="ts"', 'only 说的是运行着的应用'],
+  ['ts', 'title="cats.service"', '写上结尾，例如 title="cats.service.ts"'],
+  ['ts', 'title="view.html"', '不是 TypeScript 文件的名字'],
   ['bash', 'run="a" only="js"', 'only 只能是 ts'],
 ])('%s %s is refused', (language, meta, message) => {
   expect(() => parseFence(language, meta)).toThrow(FenceError);

@@ -52,7 +52,7 @@ test('hidden comments, in their order among the fences', () => {
 });
 
 test.each(Object.keys(LANGUAGES))('a hidden comment may be in %s, as a fence may', (language) => {
-  const source = `<!-- ${language} title="a"\nb\n-->\n`;
+  const source = `<!-- ${language} title="a.ts"\nb\n-->\n`;
   expect(seen(source)).toEqual([{ language, hidden: true, code: 'b', mapped: true }]);
 });
 

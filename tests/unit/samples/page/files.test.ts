@@ -50,6 +50,12 @@ describe('names that a file uses and does not import', () => {
     ).toEqual(["import { Cat } from '../cats/cat';", "import type { Meow } from '../cats/cat';"]);
   });
 
+  test('declared under the name of another kind of file, which the importer leaves unchecked', () => {
+    expect(
+      missing(fence('title="cats.html" nocheck="x"', 'class Cat {}'), fence('', 'Cat')),
+    ).toEqual(["import { Cat } from './__sample_0';"]);
+  });
+
   test('a relative import, seen from another folder', () => {
     expect(
       missing(
