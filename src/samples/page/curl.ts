@@ -81,8 +81,7 @@ function apply(draft: Draft, option: string, value: string): void {
       return;
     case '--json':
       draft.json = true;
-      draft.data.push(value);
-      return;
+    // falls through
     case '-d':
     case '--data-binary':
       if (value.startsWith('@')) draft.dataFile = value.slice(1);
@@ -129,6 +128,7 @@ function apply(draft: Draft, option: string, value: string): void {
     case '-L':
     case '-I':
     case '-G':
+    case '-g':
     case '--compressed':
       draft.flags.add(option);
       return;
@@ -153,17 +153,16 @@ function field(text: string): Part {
 
 function part(text: string): Part {
   const { name, value } = field(text);
-  if (!value.startsWith('@')) return { name, value, file: false };
-  const [path = '', ...settings] = value.slice(1).split(';');
+  if (/^[<"]/.test(value))
+    throw new CurlError(`读不懂表单字段“${text}”：值不能以 < 或 " 开头，文件写成 -F '名字=@文件'`);
+  const [content = '', ...settings] = value.split(';');
   const setting = (key: string) =>
     settings.find((item) => item.startsWith(`${key}=`))?.slice(key.length + 1);
-  return {
-    name,
-    value: path,
-    file: true,
-    filename: setting('filename') ?? path.split('/').at(-1),
-    type: setting('type'),
-  };
+  const type = setting('type');
+  if (!content.startsWith('@')) return { name, value: content, file: false, type };
+  const path = content.slice(1);
+  const filename = setting('filename') ?? path.split('/').at(-1);
+  return { name, value: path, file: true, filename, type };
 }
 
 function urlEncoded(text: string): string {
@@ -171,9 +170,15 @@ function urlEncoded(text: string): string {
   return name ? `${name}=${encodeURIComponent(value)}` : encodeURIComponent(value);
 }
 
+/** Whether curl finds a range or a list in an address: `[1-3]`, `{a,b}`; neither `[]` nor an address of IPv6 is one. */
+const isGlob = (url: string): boolean =>
+  /[[{]/.test(url.replace(/^(?:\w+:\/\/)?\[[^\]]*\]/, '').replaceAll('[]', ''));
+
 function finish(draft: Draft): Curl {
   const { url: written = '', data, flags, form, headers } = draft;
   if (written === '') throw new CurlError('这条 curl 没有网址');
+  if (isGlob(written) && !flags.has('-g'))
+    throw new CurlError('curl 把网址里的 [] 与 {} 当成范围，不照原样发出：加上 -g');
   const query = flags.has('-G') ? data.join('&') : '';
   const url = withQuery(/^\w+:\/\//.test(written) ? written : `http://${written}`, query);
   const body = data.length > 0 && !flags.has('-G') ? data.join('&') : undefined;

@@ -22,9 +22,8 @@ export function payloadOf({ headers, body, bodyFile, form }: Curl, folder: strin
 function multipart(parts: readonly Part[], boundary: string, folder: string): Buffer {
   const chunks = parts.flatMap(({ name, value, file, filename, type }) => {
     const disposition = `Content-Disposition: form-data; name="${name}"${file ? `; filename="${filename}"` : ''}`;
-    const contentType = file
-      ? `\r\nContent-Type: ${type ?? TYPES[extname(value)] ?? 'application/octet-stream'}`
-      : '';
+    const own = type ?? (file ? (TYPES[extname(value)] ?? 'application/octet-stream') : undefined);
+    const contentType = own === undefined ? '' : `\r\nContent-Type: ${own}`;
     const content = file ? fileContent(value, folder) : Buffer.from(value);
     return [
       Buffer.from(`--${boundary}\r\n${disposition}${contentType}\r\n\r\n`),

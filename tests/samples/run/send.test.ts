@@ -86,6 +86,17 @@ test('a body has its length', async () => {
   ]);
 });
 
+test('a field of a form has the type that is given', async () => {
+  const { body } = await sent(
+    `curl http://localhost:3000/cats -F 'cat={"age":1};type=application/json' -F name=橘座`,
+  );
+  const [, cat, name] = body.split(/\r\n?--[-\w]+|^--[-\w]+/);
+  expect([cat, name]).toEqual([
+    '\r\nContent-Disposition: form-data; name="cat"\r\nContent-Type: application/json\r\n\r\n{"age":1}',
+    '\r\nContent-Disposition: form-data; name="name"\r\n\r\n橘座',
+  ]);
+});
+
 test('the host is the one that the page writes', async () => {
   expect((await sent('curl http://localhost:3000/cats')).headers.host).toBe('localhost:3000');
 });

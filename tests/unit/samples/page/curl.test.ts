@@ -93,16 +93,38 @@ test('forms', () => {
   ]);
 });
 
+test('a field of a form ends at its semicolon, behind which its type may stand', () => {
+  const { form } = curl(`curl -F 'cat={"age":1};type=application/json' -F 'note=x;y' a`);
+  expect(form).toEqual([
+    { name: 'cat', value: '{"age":1}', file: false, type: 'application/json' },
+    { name: 'note', value: 'x', file: false },
+  ]);
+});
+
 test('cookie jars', () =>
   expect(curl('curl -c jar -b jar a')).toMatchObject({ jarIn: 'jar', jarOut: 'jar' }));
-test('a body from a file', () =>
-  expect(curl('curl -d @cat.json a')).toMatchObject({ method: 'POST', bodyFile: 'cat.json' }));
+test.each(['-d', '--json'])('a body from a file: %s', (option) =>
+  expect(curl(`curl ${option} @cat.json a`)).toMatchObject({
+    method: 'POST',
+    bodyFile: 'cat.json',
+  }),
+);
+
+test.each([
+  "curl -g 'http://a/b?c[d]={1}'",
+  "curl 'http://a/b?c[]=1'",
+  "curl 'http://[::1]:3000/'",
+  "curl -G http://a/b -d 'c[d]={1}'",
+])('%s asks for its address as it stands', (text) => expect(curl(text).url).toContain('/'));
 
 test.each([
   ['curl', '没有网址'],
   ['curl --http3 a', '不认识 curl 的 --http3'],
   ['curl -q a', '不认识 curl 的 -q'],
   ['curl a b', '只写一个网址'],
+  ["curl 'http://a/b?c[d]=1'", '加上 -g'],
+  ["curl 'http://a/b?c={1,2}'", '加上 -g'],
+  ["curl a -F 'a=<b.txt'", '读不懂表单字段'],
   ['curl a -H', '-H 后面少了值'],
   ['curl a -H nonsense', '读不懂请求头'],
   ['curl a -F nonsense', '读不懂表单字段'],
