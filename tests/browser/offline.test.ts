@@ -31,6 +31,9 @@ test.describe.configure({ timeout: 3 * KEEPING });
 
 const OTHER_SECTION = '/techniques/caching';
 
+/** What the site has beside its pages, the last one with a sandbox in its settings. */
+const FILES = ['/guards.md', '/llms.txt', '/changes.atom', '/sandbox/guards/guards-1.html'];
+
 test.describe('the whole book', () => {
   const network = line();
   let reader: Page | undefined;
@@ -458,7 +461,7 @@ test.describe('where it cannot work, an ordinary site', () => {
     await tab.goto(OTHER_SECTION);
     await expect(tab.locator('main h1')).toHaveText('没有网络');
     // A file is no unknown path, which would lead to the root.
-    for (const file of ['/guards.md', '/llms.txt', '/changes.atom']) {
+    for (const file of FILES) {
       const answer = await tab.goto(file);
       expect([address(tab), answer?.status(), await heading(tab)]).toEqual([file, 503, '没有网络']);
     }

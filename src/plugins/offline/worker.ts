@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { RUNNING } from '../../browser/release';
 import { canonicalPath } from '../../data/addressOf';
+import { SANDBOX_FOLDER } from '../../hosting/sandbox';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { versionAt } from '../../versions/versionAt';
 import {
@@ -83,8 +84,8 @@ const isComplete = (release: Release, route: string, there: ReadonlySet<string>)
 const isWhole = ({ core }: Release, there: ReadonlySet<string>): boolean =>
   core.every(({ url }) => there.has(url));
 
-/** The address of a file that is no page, as a page's Markdown. */
-const FILE = /\.[^/]+$/;
+/** The address of a file that is no page of the book, in its one spelling: a page's Markdown, what hands a project to a sandbox. */
+const FILE = new RegExp(`\\.[^/]+$|^/${SANDBOX_FOLDER}/`);
 
 /**
  * A page that is opened without a network: of the newest release that is kept completely, so that its links lead on in
