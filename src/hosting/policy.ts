@@ -103,25 +103,21 @@ const AD_POLICY = write({
 
 /** Features that no page of the site uses; the two that some do are the site's own only. */
 const PERMISSIONS = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-    'gyroscope',
-  ],
-  ...[
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-    'xr-spatial-tracking',
-    'browsing-topics',
-    'clipboard-read',
-  ],
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+  'browsing-topics',
+  'clipboard-read',
 ]
   .map((feature) => `${feature}=()`)
   .concat('fullscreen=(self)', 'clipboard-write=(self)')
