@@ -10,8 +10,8 @@ interface Reported {
 const value = (text: string): string =>
   text.replace(/[%&#+\s"<>]/g, (character) => encodeURIComponent(character));
 
-/** What a report says where the section is not known yet. */
-const SECTION_MARK = 'Section: ';
+/** What stands in a report's address in front of the section, which is not known yet. */
+const SECTION = 'Section:%20';
 
 /**
  * Where a reader tells of a fault on a page: a new issue with the page, the version and room for the section. It goes to
@@ -20,7 +20,7 @@ const SECTION_MARK = 'Section: ';
  */
 export function issueLink(editUrl: string, { address, title, version }: Reported): string {
   const [repository = ''] = editUrl.split('/edit/');
-  const body = value(`Page: ${address}\nVersion: ${version}\n${SECTION_MARK}\n\n`);
+  const body = `${value(`Page: ${address}\nVersion: ${version}\n`)}${SECTION}${value('\n\n')}`;
   const { hostname } = new URL(repository);
   // GitLab has names of its own for the two; other hosts leave out what they do not know.
   return hostname.includes('gitlab')
@@ -33,13 +33,5 @@ export function issueLink(editUrl: string, { address, title, version }: Reported
  * @param link what `issueLink` made
  * @param section its heading and address
  */
-export function withSection(link: string, section: string): string {
-  const url = new URL(link);
-  for (const [name, text] of [...url.searchParams])
-    if (text.includes(SECTION_MARK))
-      url.searchParams.set(
-        name,
-        text.replace(SECTION_MARK, () => SECTION_MARK + section),
-      );
-  return url.href;
-}
+export const withSection = (link: string, section: string): string =>
+  link.replace(SECTION, SECTION + encodeURIComponent(section));

@@ -75,14 +75,22 @@ test('without JavaScript there is the link, and no button that does nothing', as
   await expect(page.locator('body')).toContainText('# 守卫 Guards');
 });
 
-test('a report names the section that the address leads to', async ({ site }) => {
-  const page = await site.open(`${CHAPTER}#binding-guards`);
-  const report = page.locator('article > footer a[href*="/issues/new?"]');
-  await expect(report).toHaveAttribute('href', /Section:%20%0A/);
-  await report.evaluate((link) => {
-    link.addEventListener('click', (event) => event.preventDefault());
-    (link as HTMLAnchorElement).click();
+for (const [name, address, section] of [
+  ['the section', `${CHAPTER}#binding-guards`, /^Section: 绑定守卫.* \(#binding-guards\)$/m],
+  [
+    'the fold, by the beginning of its text,',
+    '/websockets/adapter#nest12-2',
+    /^Section: .{20,99} \(#nest12-2\)$/m,
+  ],
+] as const)
+  test(`a report names ${name} that the address leads to`, async ({ site }) => {
+    const page = await site.open(address);
+    const report = page.locator('article > footer a[href*="/issues/new?"]');
+    await expect(report).toHaveAttribute('href', /Section:%20%0A/);
+    await report.evaluate((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLAnchorElement).click();
+    });
+    const body = new URL((await report.getAttribute('href'))!).searchParams.get('body');
+    expect(body).toMatch(section);
   });
-  const body = new URL((await report.getAttribute('href'))!).searchParams.get('body');
-  expect(body).toMatch(/Section: .+ \(#binding-guards\)\n/);
-});

@@ -8,7 +8,10 @@ export function startReports(): void {
     const link = element as HTMLAnchorElement;
     // As the page came: a second report is of its own section alone.
     const plain = (link.dataset.report ||= link.href);
-    const heading = hashTarget(window.location.hash, shownById);
-    link.href = heading ? withSection(plain, `${heading.textContent} (#${heading.id})`) : plain;
+    const place = hashTarget(window.location.hash, shownById);
+    // A fold's place is its whole text: the beginning tells which one.
+    link.href = place
+      ? withSection(plain, `${/.{0,80}/u.exec(place.textContent)![0]} (#${place.id})`)
+      : plain;
   });
 }
