@@ -3,16 +3,16 @@ import { parse } from '@babel/parser';
 import { wrap } from '../../src/samples/frame';
 import { UnsupportedSample } from '../../src/samples/javascript';
 import type { Fault, Sample } from '../../src/samples/page/extract';
-import { isTypeScript } from '../../src/samples/page/files';
 import type { Variants } from '../../src/samples/page/variants';
 import { byHand } from '../../src/samples/variant';
 
-/** Samples of a page that have no variant, and variants that do not parse. */
+/** Samples of a page that have no variant, and variants that do not parse; of JSX readers get none. */
 export function variantFaults(samples: readonly Sample[], variants: Variants): Fault[] {
   return samples
     .filter(
       (sample, index) =>
-        isTypeScript(sample) &&
+        sample.fence.language === 'ts' &&
+        sample.fence.src === undefined &&
         sample.fence.nocheck === undefined &&
         !sample.fence.error &&
         byHand(samples, index) === undefined,

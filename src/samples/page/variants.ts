@@ -1,5 +1,5 @@
 /** The JavaScript that readers get for a sample: written by hand after it, or made. */
-import { toJavaScript } from '../javascript';
+import { toJavaScript, UnsupportedSample } from '../javascript';
 import { byHand, variantOptions } from '../variant';
 import type { Sample } from './extract';
 import { isTypeScript } from './files';
@@ -38,7 +38,10 @@ export class Variants {
   }
 }
 
+const JSX = 'JSX 没有 JavaScript 版本：应用用到它，就在 run（logs）围栏上写 only="ts"';
+
 async function make(samples: readonly Sample[], index: number): Promise<Made> {
+  if (samples[index]!.fence.language === 'tsx') return { error: new UnsupportedSample(JSX, 1) };
   try {
     return {
       code:

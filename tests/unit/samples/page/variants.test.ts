@@ -50,3 +50,10 @@ test('a file that readers do not see, and code that the browser fetches, have no
   const [made] = await variantsOf(`${TS}\n${T}js src="/samples/a.js"\n${T}\n`);
   expect(made).toBe(MADE);
 });
+
+test('JSX has none: an application of it comes in TypeScript only', async () => {
+  const source = `${T}tsx\nexport const View = () => <p>猫</p>;\n${T}\n`;
+  const { samples } = extract(source);
+  const variants = await Variants.of(samples);
+  expect(() => variants.get(samples[0]!)).toThrow('only="ts"');
+});
