@@ -25,13 +25,21 @@ async function javascriptOf(
   } catch (error) {
     // Nobody has promised that it is right: it is shown as it is, in its own language only.
     if (fence.nocheck !== undefined) return undefined;
-    if (placed.hidden && error instanceof UnsupportedSample) return undefined;
+    const isUnsupported = error instanceof UnsupportedSample;
+    if (placed.hidden && isUnsupported) return undefined;
+    const reason = isUnsupported ? error.reason : (error as Error).message;
     return fail(
       file,
-      `生成 JavaScript 版本失败：${(error as Error).message}。可以在后面手写一个 js 围栏。`,
-      node,
+      `生成 JavaScript 版本失败：${reason}。可以在后面手写一个 js 围栏。`,
+      isUnsupported ? lineOf(node, error.line) : node,
     );
   }
+}
+
+/** Where a line of the code (from 1) stands on the page. */
+function lineOf({ position }: Placed['node'], line: number): Pick<Placed['node'], 'position'> {
+  const place = { line: (position?.start.line ?? 0) + line, column: 1 };
+  return { position: { start: place, end: place } };
 }
 
 /**

@@ -217,9 +217,9 @@ describe('wrong use stops the build', () => {
     ['unknown attribute', fence('ts file="a.ts"', 'code'), 1, '没有 file 这个属性'],
     [
       'TypeScript that cannot be read',
-      `- 一\n\n${fence('ts', 'const = ;').replace(/^/gm, '  ')}`,
-      3,
-      '生成 JavaScript 版本失败',
+      `- 一\n\n${fence('ts', '// 猫\nconst = ;').replace(/^/gm, '  ')}`,
+      5,
+      '第 5 行：生成 JavaScript 版本失败：语法有错',
     ],
     [
       'the second on the page',
