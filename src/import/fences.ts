@@ -139,10 +139,12 @@ const attribute = (name: string, value: string | undefined): string[] =>
 
 /** What a fork has written behind the language, if this project reads it. */
 function ownMeta(language: string, node: Code, note: Note): string[] {
-  if (!node.meta?.trim()) return [];
+  const meta = node.meta?.trim();
+  if (!meta) return [];
   try {
-    parseFence(language, node.meta);
-    return [node.meta.trim()];
+    // As it will stand here: unchecked.
+    parseFence(language, `${meta}${/\bnocheck="/.test(meta) ? '' : ' nocheck="…"'}`);
+    return [meta];
   } catch (error) {
     if (!(error instanceof FenceError)) throw error;
     note(

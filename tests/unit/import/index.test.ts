@@ -155,6 +155,13 @@ describe('fences', () => {
   ])('%s is %s', (written, here) => {
     expect(codeOf(body(`${tick}${written}\nx\n${tick}`))[0]!.lang).toBe(here);
   });
+  test('what a fork has written behind the language stays where it is read here', () => {
+    const metaOf = (meta: string): string =>
+      codeOf(body(`${tick}ts ${meta}\nlet a;\n${tick}`))[0]!.meta!;
+    expect(metaOf('title="cats"')).toBe(`title="cats" ${NOCHECK}`);
+    expect(metaOf('title="cats" nocheck="x"')).toBe('title="cats" nocheck="x"');
+    expect(metaOf('{1,3}')).toBe(NOCHECK);
+  });
   test('fragments get the frame that they need', () => {
     const frame = (code: string): string | undefined =>
       /frame="(\w+)"/.exec(codeOf(body(`${tick}typescript\n${code}\n${tick}`))[0]!.meta!)?.[1];
