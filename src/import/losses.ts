@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isOpenComment } from '../samples/hidden';
 import { parseOfficial, parseOurs } from './markdown';
-import { isOpenRemark, tagsIn } from './tags';
+import { tagsIn } from './tags';
 
 /** Instructions of a fence: they are no code. */
 const INSTRUCTION = /^[ \t]*@@(?:filename\(.*\)|switch)[ \t]*;?[ \t]*$/;
@@ -32,7 +33,7 @@ function fewer(before: Iterable<string>, after: Iterable<string>): string[] {
 function parseSource(text: string): Root {
   const tree = parseOfficial(text);
   visit(tree, 'html', ({ value }, index, parent) => {
-    if (!parent || index === undefined || !isOpenRemark(value)) return undefined;
+    if (!parent || index === undefined || !isOpenComment(value)) return undefined;
     parent.children.splice(index, 1, ...parseOfficial(value.replace('<!--', '')).children);
     return index;
   });

@@ -27,10 +27,6 @@ export const isElement = (name: string): boolean => ELEMENTS.has(name.toLowerCas
 /** A component of the official app: `app-banner-courses`. */
 export const isComponent = (name: string): boolean => name.includes('-');
 
-/** Whether a piece of HTML is a remark that nobody closed: what follows it is meant as text. */
-export const isOpenRemark = (html: string): boolean =>
-  /^\s*<!--/.test(html) && !html.includes('-->');
-
 /** Tags in their order, without remarks. */
 export function tagsIn(html: string): Tag[] {
   return [...html.matchAll(TAG)].flatMap((match) => {

@@ -2,7 +2,7 @@ import type { Code, Html, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fail } from './fail';
 import { FenceError, parseFence, type Fence } from '../samples/fence';
-import { readHidden } from '../samples/hidden';
+import { hiddenIn } from '../samples/hidden';
 import type { Placed as Sample } from '../samples/majors';
 import { markFault } from '../samples/marks';
 import { pageNodes } from '../samples/page/nodes';
@@ -15,19 +15,22 @@ export interface Placed extends Sample {
   readonly hidden: boolean;
 }
 
-/** A fence and a hidden comment say the same in two ways. */
+/**
+ * A fence and a hidden comment say the same in two ways.
+ * @throws {FenceError} a comment without an end
+ */
 function written(node: Code | Html): {
   language: string | null | undefined;
   meta: string | null | undefined;
   code: string;
 } {
   if (node.type === 'code') return { language: node.lang, meta: node.meta, code: node.value };
-  return readHidden(node.value) ?? { language: undefined, meta: undefined, code: node.value };
+  return hiddenIn(node.value);
 }
 
 function readFence(node: Code | Html, file: VFile): Fence {
-  const { language, meta, code } = written(node);
   try {
+    const { language, meta, code } = written(node);
     const fence = parseFence(language, meta);
     const fault = markFault(fence, code);
     if (fault) throw new FenceError(fault);
@@ -41,7 +44,7 @@ function readFence(node: Code | Html, file: VFile): Fence {
 /**
  * Every sample of the page in its order, those in hidden comments too.
  * @param file where faults are told
- * @throws {VFileMessage} a fence that cannot be read, or lines marked that it does not have
+ * @throws {VFileMessage} a fence that cannot be read, lines marked that it does not have, or a comment without an end
  */
 export function readSamples(tree: Root, file: VFile): Placed[] {
   const page: Placed[] = [];

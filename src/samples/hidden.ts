@@ -1,3 +1,4 @@
+import { FenceError } from './fence';
 import { LANGUAGES } from './languages';
 
 /** What a comment that begins with a language holds: a sample that the check sees and the reader does not. */
@@ -18,4 +19,19 @@ const HIDDEN = new RegExp(
 export function readHidden(html: string): HiddenSample | undefined {
   const [, language, meta = '', code = ''] = HIDDEN.exec(html) ?? [];
   return language === undefined ? undefined : { language, meta, code };
+}
+
+/** Whether nobody has closed a comment: what follows it stands in it. */
+export const isOpenComment = (html: string): boolean =>
+  /^\s*<!--/.test(html) && !html.includes('-->');
+
+/**
+ * The sample that a comment holds.
+ * @param html one that holds a sample, or an open comment
+ * @throws {FenceError} it is open
+ */
+export function hiddenIn(html: string): HiddenSample {
+  const hidden = readHidden(html);
+  if (!hidden) throw new FenceError('这条注释没有结束，后面的内容都在它里面：在它的末尾写上 -->');
+  return hidden;
 }

@@ -1,8 +1,8 @@
 import type { Html, Nodes, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { readHidden } from '../../samples/hidden';
+import { isOpenComment, readHidden } from '../../samples/hidden';
 import { lineOf, type Note } from '../findings';
-import { depthOf, isOpenRemark } from '../tags';
+import { depthOf } from '../tags';
 import { banner, components } from './components';
 import { convert } from './convert';
 import { parseWithin, splitGlued } from './glued';
@@ -39,7 +39,7 @@ function importBlocks(parent: Parents, note: Note): void {
       made.push(remark(node));
       continue;
     }
-    if (isOpenRemark(node.value)) {
+    if (isOpenComment(node.value)) {
       note(node, '这条注释没有结束的 -->，后面的内容当作正文：补上它，或者删掉 <!--');
       const tree = parseWithin(node.value.replace('<!--', ''), lineOf(node));
       importHtml(tree, note);

@@ -18,7 +18,7 @@ import {
   withoutId,
 } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
-import { readHidden } from '../hidden';
+import { hiddenIn } from '../hidden';
 import { isVariantOf } from '../variant';
 import { pageNodes } from './nodes';
 
@@ -137,7 +137,7 @@ function fromFence(node: Code, lines: readonly string[]): Read {
 }
 
 function fromComment(node: Html, lines: readonly string[]): Read {
-  const { language, meta, code = '' } = readHidden(node.value) ?? {};
+  const { language, meta, code } = hiddenIn(node.value);
   return sampleOf(parseFence(language, meta), code, true, startOf(node), lines);
 }
 

@@ -1,6 +1,6 @@
-/** A page's tree → its fences, hidden comments and headings in their order, for all who read samples from a tree. */
+/** A page's tree → its fences, hidden comments, open ones too, and headings in their order, for all who read samples from a tree. */
 import type { Code, Heading, Html, Nodes, Root } from 'mdast';
-import { readHidden } from '../hidden';
+import { isOpenComment, readHidden } from '../hidden';
 import { FOLD } from '../majors';
 
 export interface PageNode {
@@ -28,4 +28,4 @@ export function pageNodes(tree: Root): { nodes: readonly PageNode[]; folds: numb
 const isOfInterest = (node: Nodes): node is PageNode['node'] =>
   node.type === 'heading' ||
   node.type === 'code' ||
-  (node.type === 'html' && readHidden(node.value) !== undefined);
+  (node.type === 'html' && (readHidden(node.value) !== undefined || isOpenComment(node.value)));

@@ -221,6 +221,7 @@ describe('wrong use stops the build', () => {
       5,
       '第 5 行：生成 JavaScript 版本失败：语法有错',
     ],
+    ['a comment without an end', `- 一\n\n  <!-- ts\n  a`, 3, '注释没有结束'],
     [
       'the second on the page',
       `${fence('json', '1')}\n\n${fence('', 'code')}`,
