@@ -9,6 +9,7 @@ import { checkFixtures, fixturesIn, PATIENCE_MS, type Checked } from './check-fi
 const BROKEN: Readonly<Record<string, readonly [place: string, ...said: string[]]>> = {
   'another-error': ['5:21', "TS2304：Cannot find name 'nobody'"],
   'answer-differs': ['31:1', '响应是：', '[{"id":1,"name":"橘座"}]'],
+  'app-without-ending': ['27:1', '这一页没有 app.module 这个文件', '写成 app.module.ts'],
   'attribute-place': ['3:1', 'run 只能写在 bash 围栏上'],
   'bad-bash': ['5:1', 'bash 读不通'],
   'bad-dockerfile': ['5:1', 'Unknown instruction: COPPY'],

@@ -193,15 +193,20 @@ export async function runPage(
 
 function lostFault(session: Session, samples: readonly Sample[]): Fault {
   const { entry } = session;
+  // Whoever imports files writes their names without an ending.
+  const meant = samples.find(({ fence: { title } }) => title?.replace(/\.\w+$/, '') === entry);
+  const cure = meant
+    ? `写成 ${meant.fence.title}`
+    : `给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`;
   return {
     ...positionOf(session, samples),
-    message: `这一页没有 ${entry} 这个文件\n→ 给出它，或者写成隐藏的注释 <!-- ts title="${entry}" … -->`,
+    message: `这一页没有 ${entry} 这个文件\n→ ${cure}`,
   };
 }
 
 /** Where the page first says something about the app. */
-function positionOf({ steps }: Session, samples: readonly Sample[]): Position {
-  return samples[steps[0]?.at.sample ?? 0]?.position ?? { line: 1, column: 1 };
+function positionOf({ moment }: Session, samples: readonly Sample[]): Position {
+  return samples[moment]?.position ?? { line: 1, column: 1 };
 }
 
 export function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
