@@ -14,7 +14,7 @@ import { routeState } from '../../src/plugins/menu/routeState';
 import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { answer, stored } from '../search/fakeAlgolia';
 import { axe } from './axe';
-import { isNear } from './reader';
+import { choose, isNear, shows, until } from './reader';
 import {
   BUILD_DIR,
   CHAPTER,
@@ -212,6 +212,40 @@ test.describe('the embedded engine', () => {
     await page.locator(INPUT).fill('绑定守卫');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guards#binding-guards');
+  });
+
+  test('Enter that comes before the results opens nothing for a reader who has closed the dialog', async ({
+    site,
+  }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await site.open('/pipes', {
+      before: (opened) =>
+        opened.route('**/core.json', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    await openDialog(page);
+    await page.locator(INPUT).fill('绑定守卫');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    release();
+    await until(async () => (await searches(page)) > 0);
+    await openDialog(page);
+    await expect(page.locator(RESULT).first()).toBeVisible();
+    await expect(page.locator(INPUT)).toHaveValue('绑定守卫');
+    expect(new URL(page.url()).pathname).toBe('/pipes');
+  });
+
+  test('back closes it: it is not left lying over another page', async ({ site }) => {
+    const page = await site.open(CHAPTER);
+    await choose(page, '/pipes');
+    await shows(page, '/pipes');
+    await openDialog(page);
+    await page.goBack();
+    await shows(page, CHAPTER);
+    await expect(page.locator(OPEN)).toHaveCount(0);
   });
 
   test('Ctrl+Enter opens a new tab, and the dialog stays', async ({ site }) => {

@@ -102,6 +102,9 @@ function adopt(
     event.preventDefault();
     open({ url: found.url, place: 'here' });
   });
+  dialog.addEventListener('close', () => happens({ type: 'closed' }));
+  // Back and forward show another page: the dialog is not left lying over it.
+  window.addEventListener('popstate', () => dialog.close());
   view.contents.href = searchPage;
   view.contents.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;

@@ -23,7 +23,8 @@ export type Event =
   | { type: 'answered'; text: string; results: readonly Found[] }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'pointed'; at: number }
-  | { type: 'chosen'; place: Place };
+  | { type: 'chosen'; place: Place }
+  | { type: 'closed' };
 
 export const START: State = { text: '', answered: '', results: [], active: -1 };
 
@@ -66,5 +67,7 @@ export function next(state: State, event: Event): State {
       return rest.answered === rest.text
         ? { ...rest, opened: open(rest, event.place) }
         : { ...rest, pending: event.place };
+    case 'closed': // Nothing is opened for a reader who waits no longer.
+      return { ...rest, pending: undefined };
   }
 }

@@ -59,6 +59,11 @@ test('Enter that comes before the results never opens one of another text', () =
   expect([typed('abc'), answered('abc', '/abc')].reduce(next, state).opened).toBeUndefined();
 });
 
+test('Enter that comes before the results opens nothing for a reader who has closed the dialog', () => {
+  const state = after(typed('a'), enter, { type: 'closed' });
+  expect(next(state, answered('a', '/a')).opened).toBeUndefined();
+});
+
 test('the same text typed again takes nothing back', () => {
   const state = after(typed('a'), enter);
   expect([typed('a'), answered('a', '/a')].reduce(next, state).opened).toEqual({
