@@ -538,6 +538,8 @@ test.describe('the embedded engine', () => {
       const alert = page.getByRole('alert');
       await expect(alert.getByText('搜索索引没能载入')).toBeVisible();
       expect(await axe(page)).toEqual([]);
+      // A button is seen to be one.
+      await expect(alert.getByRole('button')).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
       broken = false;
       await alert.getByRole('button', { name: '重试' }).click();
       await expect(page.locator(RESULT).first()).toBeVisible();
@@ -717,6 +719,17 @@ test.describe('what is typed before the search is there', () => {
       await page.waitForURL('**/search?q=guard+order', { waitUntil: 'commit' });
       await expect(page.locator('main a[href="/guards#execution-order"]')).toBeVisible();
     }
+  });
+
+  test('has the line come as late without motion', async ({ site }) => {
+    const page = await site.open(CHAPTER, {
+      live: false,
+      reducedMotion: 'reduce',
+      before: (opened) => opened.route('**/assets/js/**', () => undefined),
+    });
+    await typeAtOnce(page);
+    expect(await page.getByText('正在载入搜索').isVisible()).toBe(false);
+    await expect(page.getByText('正在载入搜索')).toBeVisible();
   });
 
   test('is not lost when a script fails: the page is not loaded again under it', async ({
