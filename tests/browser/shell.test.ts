@@ -36,6 +36,19 @@ const newTab = (href: unknown): object => ({
   shows: true,
 });
 
+test('a mail address opens no tab, and does not say so', async ({ site }) => {
+  const page = await site.open('/support');
+  const mail = page.locator('main a[href^="mailto:"]');
+  expect(
+    await mail.evaluateAll((all) =>
+      all.map((link) => [
+        (link as HTMLAnchorElement).target,
+        getComputedStyle(link, '::after').content,
+      ]),
+    ),
+  ).toEqual([['', 'none']]);
+});
+
 test.describe('header', () => {
   const header = (page: Page): Locator => page.locator('#__docusaurus > header');
 

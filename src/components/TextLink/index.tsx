@@ -41,6 +41,13 @@ export default function TextLink({
       </span>
     );
   }
+  // It opens no tab: Docusaurus' link would say so of everything outside of the site.
+  if (href.startsWith('mailto:'))
+    return (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    );
   const external = /^https?:/.test(href);
   return (
     <Link to={hrefWithin(version, href)} {...props}>
