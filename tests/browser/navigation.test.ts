@@ -163,6 +163,10 @@ test('an address that leads into a fold opens it, also from another page', async
   await follow(page, `${route}#${FOLD}`);
   await shows(page, route, `#${FOLD}`);
   await expect(page.locator(`#${FOLD}`)).toBeInViewport();
+  // Its summary stands where the top of the text is, as any other target does.
+  await expect
+    .poll(async () => (await page.locator(`details:has(> #${FOLD})`).boundingBox())!.y)
+    .toBeLessThan((await headerHeight(page)) + 40);
 });
 
 test('the id of a chapter’s first heading leads to its title (U1)', async ({ site }) => {
