@@ -90,6 +90,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test('the rounded corners of a sample are whole: nothing is painted over them', async ({
+  site,
+}) => {
+  const page = await printed(site, 'light');
+  const title = page.locator('main figure[data-sample] > figcaption:has(span)').first();
+  await expect(title).toBeVisible();
+  await expect(title).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('an open search dialog is not printed over the text', async ({ site }) => {
   const page = await site.open(CHAPTER);
   await page.click('a[data-search]');
