@@ -448,3 +448,20 @@ test.describe('an entry whose page is not written yet', () => {
     expect(address(page)).toBe('/');
   });
 });
+
+test('the mark of the focus on an entry of a group is not cut off at the group’s edge', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER);
+  await page.keyboard.press('Tab');
+  const link = page.locator('#menu details[open] a').last();
+  await link.focus();
+  const [mark, edge] = await link.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return [
+      element.getBoundingClientRect().right + parseFloat(outlineOffset) + parseFloat(outlineWidth),
+      element.closest('details')!.getBoundingClientRect().right,
+    ] as const;
+  });
+  expect(mark).toBeLessThanOrEqual(edge);
+});
