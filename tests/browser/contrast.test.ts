@@ -110,9 +110,17 @@ const faintIn = (words: readonly Word[]): string[] =>
       .map((ground) => `${place} ${ink} on ${ground}: ${contrast(ink, ground).toFixed(2)}`),
   );
 
-for (const theme of ['light', 'dark'] as const)
-  test(`the words of every drawing against the pixels behind them, ${theme}`, async ({ site }) => {
+for (const [theme, forcedColors] of [
+  ['light', 'none'],
+  ['dark', 'none'],
+  // The reader's own ground is dark, whatever theme was chosen.
+  ['light', 'active'],
+] as const)
+  test(`the words of every drawing against the pixels behind them, ${theme}, forced colours: ${forcedColors}`, async ({
+    site,
+  }) => {
     const page = await bookDocument(site);
+    if (forcedColors === 'active') await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
     const drawings = await gatherDrawings(page);
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     const words: Word[] = [];

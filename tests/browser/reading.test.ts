@@ -215,14 +215,28 @@ test.describe('the keyboard', () => {
     site,
   }) => {
     const page = await site.open(CHAPTER, { forcedColors: 'active' });
-    const outlines = await page.evaluate(() =>
-      ['#menu [aria-current="page"]', '.prose input:checked + span'].map(
-        (selector) => getComputedStyle(document.querySelector(selector)!).outlineStyle,
-      ),
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const entry = '#menu [aria-current="page"]';
+    const language = '.prose input:checked + span';
+    for (const chosen of [entry, language]) {
+      await expect(page.locator(chosen).first()).not.toHaveCSS('background-color', canvas);
+      await expect(page.locator(chosen).first()).toHaveCSS('outline-style', 'none');
+    }
+    // A transparent border is not transparent there.
+    await expect(page.locator('#contents [aria-current]')).not.toHaveCSS(
+      'border-left-color',
+      canvas,
     );
-    expect(outlines).toEqual(['solid', 'solid']);
+    await expect(page.locator('#contents a').last()).toHaveCSS('border-left-color', canvas);
     // From the first key on it is the keyboard's focus that elements get.
     await page.keyboard.press('Tab');
+    for (const [focused, seen] of [
+      [entry, entry],
+      ['.prose input:checked', language],
+    ] as const) {
+      await page.locator(focused).first().focus();
+      await expect(page.locator(seen).first()).toHaveCSS('outline-style', 'solid');
+    }
     for (const selector of ['#menu a', '.prose a', '.prose button', '#page-end input']) {
       const focused = page.locator(selector).locator('visible=true').first();
       await focused.focus();
