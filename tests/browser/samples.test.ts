@@ -122,6 +122,32 @@ test.describe('the language switch', () => {
     expect(await names()).toEqual([ts!.replace(/\.ts$/, '.js')]);
   });
 
+  test('on a phone a path breaks between its folders: the name of the file stays whole', async ({
+    site,
+  }) => {
+    const page = await site.open('/security/authentication', {
+      viewport: { width: 360, height: 740 },
+    });
+    const title = page.locator('main figcaption > span', {
+      hasText: /^users\/users\.service\.ts$/,
+    });
+    const [folder, file] = await title.first().evaluate((element) => {
+      const word = (wanted: string): DOMRect => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const start = node.textContent!.indexOf(wanted);
+          if (start < 0) continue;
+          range.setStart(node, start);
+          range.setEnd(node, start + wanted.length);
+        }
+        return range.getBoundingClientRect();
+      };
+      return [word('users/').height, word('users.service.ts').height];
+    });
+    expect(file).toBe(folder);
+  });
+
   test('by keyboard: one stop, arrows choose, the focus is seen', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const sample = inBoth(page).first();

@@ -1,6 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Compared from './Compared';
 import CopyButton from './CopyButton';
 import Panel from './Panel';
@@ -25,6 +25,15 @@ interface Props {
   /** Keys whose values differ each time, with 、 between them. */
   vary?: string;
 }
+
+/** The name of a file; where it has no room, it breaks between its folders and not in a word. */
+const inFolders = (title: string): ReactNode =>
+  title.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /**
  * A code sample. Where it comes in both languages, two radio buttons choose one, for this sample alone:
@@ -53,12 +62,12 @@ export default function Sample({
       >
         {title && (
           <span className={styles.title} data-for={javascript ? 'ts' : undefined}>
-            {title}
+            {inFolders(title)}
           </span>
         )}
         {javascriptTitle && (
           <span className={styles.title} data-for="js">
-            {javascriptTitle}
+            {inFolders(javascriptTitle)}
           </span>
         )}
         {javascript !== undefined && (
