@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 interface Props {
   title: string;
-  /** For styles that depend on which notice is shown. */
+  /** Which notice it is, for the styles and behaviours of that one alone. */
   id?: string;
   children: ReactNode;
   /** Marks for behaviours and for the browser's entry. */

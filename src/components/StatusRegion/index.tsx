@@ -14,7 +14,7 @@ const WORDS: Record<`data-${Sentence}`, string> = {
   'data-subscribed': translate({ message: '订阅成功' }),
 };
 
-/** The page's one live region (WCAG 4.1.3), and what it may say. */
+/** Where it is said aloud what became of a press (WCAG 4.1.3), and all that may be said; form, search and footer have places of their own. */
 export default function StatusRegion(): ReactNode {
   return (
     <div
