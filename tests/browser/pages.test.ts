@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from './axe';
+import { axe, dropFolded } from './axe';
 import { corners } from './corners';
 import { title } from './markdown';
 import { ALL_CONDITIONS, overflows } from './overflows';
@@ -83,6 +83,7 @@ for (const [index, route] of routes.entries())
     await uncolour(page);
     // One page in three in the light: axe takes longer than all else.
     if (index % 3 === 0) await inTheme(page, 'light', DESKTOP);
+    await dropFolded(page);
     await paint(page, true);
     expect({ ...found, corners: count > 0, covered, axe: await axe(page) }).toEqual({
       title: title(route),
