@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOT_FOUND_FILE } from '../../src/hosting/pages';
-import { SKIP_LINK } from './reader';
+import { settled, SKIP_LINK } from './reader';
 import { BUILD_DIR, CHAPTER, expect, test } from './site';
 
 test.describe.configure({ timeout: 300_000 });
@@ -113,33 +113,32 @@ for (const [name, popup, widths] of [
   ['the contents line', 'main article > details', [320, 360, 1000]],
   ['the version menu', '#__docusaurus > header details', [320, 360, 768]],
 ] as const)
-  for (const width of widths)
-    test(`${name} closes when the focus leaves it, and covers no other stop, at ${width} px`, async ({
-      site,
-    }) => {
-      const page = await site.open(CHAPTER, {
-        viewport: { width, height: 740 },
-        reducedMotion: 'reduce',
+  test(`${name} closes when the focus leaves it, and covers no other stop`, async ({ site }) => {
+    const page = await site.open(CHAPTER, { reducedMotion: 'reduce' });
+    const isInside = (): Promise<boolean> =>
+      page.$eval(popup, (element) => element.contains(document.activeElement));
+    for (const width of widths)
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 740 });
+        await settled(page);
+        await page.focus(`${popup} summary`);
+        await page.keyboard.press('Enter');
+        await expect(page.locator(`${popup}[open]`)).toBeVisible();
+        let inside = 0;
+        do {
+          expect(await page.locator(popup).getAttribute('open')).toBe('');
+          await page.keyboard.press('Tab');
+          inside += 1;
+        } while (await isInside());
+        // Its links were stops, too.
+        expect(inside).toBeGreaterThan(1);
+        await expect(page.locator(popup)).not.toHaveAttribute('open');
+        expect(await fault(page, true)).toEqual({});
+        // Back at its line it is closed, and opens again.
+        await page.keyboard.press('Shift+Tab');
+        expect(await isInside()).toBe(true);
       });
-      await page.focus(`${popup} summary`);
-      await page.keyboard.press('Enter');
-      await expect(page.locator(`${popup}[open]`)).toBeVisible();
-      const isInside = (): Promise<boolean> =>
-        page.$eval(popup, (element) => element.contains(document.activeElement));
-      let inside = 0;
-      do {
-        expect(await page.locator(popup).getAttribute('open')).toBe('');
-        await page.keyboard.press('Tab');
-        inside += 1;
-      } while (await isInside());
-      // Its links were stops, too.
-      expect(inside).toBeGreaterThan(1);
-      await expect(page.locator(popup)).not.toHaveAttribute('open');
-      expect(await fault(page, true)).toEqual({});
-      // Back at its line it is closed, and opens again.
-      await page.keyboard.press('Shift+Tab');
-      expect(await isInside()).toBe(true);
-    });
+  });
 
 test.describe('the skip link', () => {
   for (const width of [1280, 768, 320])

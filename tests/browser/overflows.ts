@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SKIP_LINK, TEXT_SPACING } from './reader';
 
 /** A window's width, and the style sheet of its reader. */
-type Condition = readonly [name: string, width: number, css: string];
+export type Condition = readonly [name: string, width: number, css: string];
 
 const LARGE = 'html { font-size: 200% !important }';
 
