@@ -269,21 +269,24 @@ test.describe('the quiet line of narrower screens', () => {
   const LINE_BOX = 'main article > details';
   const current = (page: Page): Promise<string> => page.innerText(`${LINE_BOX} summary span`);
 
-  for (const width of [360, 800, 1200])
-    test(`at ${width} px it stays under the header while reading and names the section`, async ({
-      site,
-    }) => {
-      const page = await site.open(CHAPTER, { viewport: { width, height: 800 } });
-      const all = await headings(page);
-      expect(await current(page)).toBe(all[0]!.text);
-      for (const index of [2, 4, 1]) {
-        await scrollTo(page, (await headings(page))[index]!.top - LINE + 5);
-        await expect(page.locator(`${LINE_BOX} summary span`)).toHaveText(all[index]!.text);
-        const box = (await page.locator(`${LINE_BOX} summary`).boundingBox())!;
-        expect(Math.round(box.y)).toBe(60);
-        expect(box.height).toBeLessThanOrEqual(41);
-      }
-    });
+  test('it stays under the header while reading and names the section', async ({ site }) => {
+    const page = await site.open(CHAPTER);
+    const line = page.locator(`${LINE_BOX} summary`);
+    for (const width of [1200, 800, 360])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await scrollTo(page, 0);
+        const all = await headings(page);
+        await expect(line.locator('span')).toHaveText(all[0]!.text);
+        for (const index of [2, 4, 1]) {
+          await scrollTo(page, (await headings(page))[index]!.top - LINE + 5);
+          await expect(line.locator('span')).toHaveText(all[index]!.text);
+          const box = (await line.boundingBox())!;
+          expect(Math.round(box.y)).toBe(60);
+          expect(box.height).toBeLessThanOrEqual(41);
+        }
+      });
+  });
 
   test('its list opens over the text, which does not move; a choice leads there, and it closes', async ({
     site,
@@ -344,13 +347,14 @@ test.describe('the quiet line of narrower screens', () => {
   test('with text so large that the header takes much of the window it leaves the room to the text', async ({
     site,
   }) => {
+    const page = await site.open(CHAPTER);
     for (const [width, size, position] of [
       [320, '100%', 'sticky'],
       [360, '100%', 'sticky'],
       [360, '200%', 'relative'],
       [1100, '200%', 'sticky'],
     ] as const) {
-      const page = await site.open(CHAPTER, { viewport: { width, height: 740 } });
+      await page.setViewportSize({ width, height: 740 });
       await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
       await settled(page);
       const { found, header } = await page.evaluate(

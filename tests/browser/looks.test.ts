@@ -54,8 +54,9 @@ test.describe('a table whose first column holds long code', () => {
     test(`${route}: no column is a ribbon, and on a screen no cell is higher than eight lines`, async ({
       site,
     }) => {
+      const page = await site.open(route);
       for (const width of [1280, 360]) {
-        const page = await site.open(route, { viewport: { width, height: 900 } });
+        await page.setViewportSize({ width, height: 900 });
         expect({ width, ribbons: await ribbons(page) }).toEqual({ width, ribbons: [] });
         if (width < 1280) continue;
         const tall = await page.$$eval('main .prose :is(td, th)', (cells) =>
@@ -86,8 +87,9 @@ test.describe('a table whose first column holds long code', () => {
 });
 
 test('short code in a cell is not broken at its space', async ({ site }) => {
+  const page = await site.open('/migration-guide/v12');
   for (const width of [1280, 360]) {
-    const page = await site.open('/migration-guide/v12', { viewport: { width, height: 900 } });
+    await page.setViewportSize({ width, height: 900 });
     const found = await page.$$eval('main .prose td > code', (codes) =>
       codes
         .filter(({ textContent }) => textContent.includes(' ') && textContent.length <= 12)
@@ -142,14 +144,13 @@ test.describe('a drawing that is wider than a phone', () => {
   });
 });
 
-for (const width of [1280, 360])
-  test(`at ${width} px the languages of every sample stand at the same place, with and without a file name`, async ({
-    site,
-  }) => {
-    // Pages that have both kinds.
-    const page = await site.open('/fundamentals/execution-context', {
-      viewport: { width, height: 900 },
-    });
+test('the languages of every sample stand at the same place, with and without a file name', async ({
+  site,
+}) => {
+  // Pages that have both kinds.
+  const page = await site.open('/fundamentals/execution-context');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
     const found = await page.$$eval('main .prose figure:has(fieldset)', (all) =>
       all.map((figure) => ({
         named: figure.querySelector('figcaption > [data-for]') !== null,
@@ -163,9 +164,14 @@ for (const width of [1280, 360])
         ),
       })),
     );
-    expect(new Set(found.map(({ named }) => named))).toEqual(new Set([true, false]));
+    expect([width, new Set(found.map(({ named }) => named))]).toEqual([
+      width,
+      new Set([true, false]),
+    ]);
     expect([
+      width,
       new Set(found.map(({ gap }) => gap)).size,
       new Set(found.map(({ copy }) => copy)).size,
-    ]).toEqual([1, 1]);
-  });
+    ]).toEqual([width, 1, 1]);
+  }
+});
