@@ -75,8 +75,8 @@ describe('without SITE_URL, a host that is known gives its own address', () => {
     ['Netlify', { NETLIFY: 'true', URL: 'https://docs.example.com' }, 'https://docs.example.com'],
     [
       'Cloudflare Pages',
-      { CF_PAGES: '1', CF_PAGES_URL: 'https://a1b2.docs.pages.dev' },
-      'https://a1b2.docs.pages.dev',
+      { CF_PAGES: '1', CF_PAGES_URL: 'https://a1b2.nest-docs.pages.dev' },
+      'https://a1b2.nest-docs.pages.dev',
     ],
     [
       'Vercel',
@@ -125,6 +125,7 @@ test.each([
   'https://docs.example.com',
   'https://localhost.example.com',
   'https://127.0.0.1.example.com',
+  'https://not-localhost',
 ])('%s is not this machine', (url) => expect(isLoopback(url)).toBe(false));
 
 test('an endpoint may do without a token', () => {

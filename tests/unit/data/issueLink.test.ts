@@ -2,7 +2,7 @@ import { issueLink, withSection } from '../../../src/data/issueLink';
 
 const page = {
   address: 'https://docs.example.com/guards',
-  title: '守卫 & "管道"',
+  title: '守卫 & "管道" #1',
   version: '11.x',
 };
 
@@ -10,7 +10,7 @@ test('opens a new issue of the edit link’s repository, with page, version and 
   const url = new URL(issueLink('https://github.com/me/docs/edit/main/docs/guards.md', page));
   expect(url.origin + url.pathname).toBe('https://github.com/me/docs/issues/new');
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    title: '守卫 & "管道"',
+    title: page.title,
     body: 'Page: https://docs.example.com/guards\nVersion: 11.x\nSection: \n\n',
   });
 });
