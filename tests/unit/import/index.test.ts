@@ -42,7 +42,7 @@ const NOCHECK = 'nocheck="从官方写法导入，还没有检查"';
 
 test('the first heading is the title, its anchor stays; sections move up to ### and get the ids of the official site', () => {
   const { markdown: page, ids } = imported(
-    '### Cats & dogs\n\nA page about cats. And more.\n\n#### What is `NODE_ENV=x`?\n\n##### Deep\n\n#### Deep ##\n',
+    '### Cats & dogs\n\nA page about cats. And more.\n\n#### What’s `NODE_ENV=x`?\n\n##### Deep\n\n#### Deep ##\n',
   );
   expect(page).toBe(`---
 title: Cats & dogs
@@ -55,13 +55,13 @@ keywords: [Cats & dogs]
 
 A page about cats. And more.
 
-### What is \`NODE_ENV=x\`? {#what-is-node_envx}
+### What’s \`NODE_ENV=x\`? {#whats-node_envx}
 
 #### Deep {#deep}
 
 ### Deep {#deep-1}
 `);
-  expect(ids).toEqual(['cats--dogs', 'what-is-node_envx', 'deep', 'deep-1']);
+  expect(ids).toEqual(['cats--dogs', 'whats-node_envx', 'deep', 'deep-1']);
 });
 
 test('a Chinese title, a page without one, one whose other sections are as high', () => {

@@ -19,6 +19,8 @@ describe('parseFrame', () => {
     ['value(a)', undefined],
     ['class(a', undefined],
     ['method', undefined],
+    ['subclass', undefined],
+    ['class A', undefined],
     ['', undefined],
   ])('%s', (text, frame) => expect(parseFrame(text)).toEqual(frame));
 });
