@@ -80,6 +80,9 @@ test('one section that is higher than the others does not push them out of the c
   );
 });
 
+test('a title with a comma is one keyword', () =>
+  expect(imported('### Cats, dogs\n\nAll.').markdown).toContain('keywords: ["Cats, dogs"]'));
+
 test('a line break is a space in the description', () => {
   expect(imported('### A\n\nAll **cats**  \nare here<br>now.').markdown).toContain(
     'description: "All cats are here now."',

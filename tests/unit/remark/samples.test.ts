@@ -12,10 +12,10 @@ async function samplesOf(source: string): Promise<Array<Record<string, string>>>
       attributes?: Array<{ name: string; value: string }>;
       children?: object[];
     };
-    if (name)
+    if (Array.isArray(attributes))
       found.push({
-        component: name,
-        ...Object.fromEntries(attributes!.map((attribute) => [attribute.name, attribute.value])),
+        component: name!,
+        ...Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
       });
     children?.forEach(walk);
   };
@@ -66,6 +66,18 @@ describe('TypeScript comes in both languages', () => {
         `${fence('ts', 'const a = 1;')}\n\n正文\n\n${fence('js', 'const mine = 1;')}`,
       ),
     ).toHaveLength(2);
+  });
+
+  test('one in a fold for 12 sees the samples of 12', async () => {
+    const cats = (code: string): string => fence('ts title="cats.ts"', code);
+    const home = fence(
+      'ts',
+      '@Injectable()\nexport class Home {\n  constructor(readonly cats: Cats) {}\n}',
+    );
+    const found = await samplesOf(
+      `${cats('export class Cats {}')}\n\n:::nest12\n${cats('export interface Cats {}')}\n\n${home}\n:::`,
+    );
+    expect(found[2]!.javascript!.replace(/<[^>]*>/g, '')).not.toContain('@Dependencies(Cats)');
   });
 
   test('a fragment stands in its frame', async () => {

@@ -62,10 +62,10 @@ test('links are whole, and stay in their version', async () => {
 test('callouts and drawings are quotes, HTML is text, words that look like directives stay', async () => {
   expect(
     await body(
-      ':::hint\n用 `List<Cat>`，不是 List<Cat>。\n:::\n\n![猫在窗台上](./cats.svg "窗台")\n\n按 <kbd>Enter</kbd>，12:30 见。\n\n<!-- 备注 -->',
+      ':::hint\n用 `List<Cat>`，不是 List<Cat>。\n:::\n\n![猫在窗台上](./cats.svg "窗台")\n\n按 <kbd>Enter</kbd>，12:30 见。\n\n![猫](./cat.svg)在这里。\n\n<!-- 备注 -->',
     ),
   ).toBe(
-    '> **提示**\n>\n> 用 `List<Cat>`，不是 List\\<Cat>。\n\n> **图：窗台**\n>\n> 猫在窗台上\n\n按 Enter，12:30 见。',
+    '> **提示**\n>\n> 用 `List<Cat>`，不是 List\\<Cat>。\n\n> **图：窗台**\n>\n> 猫在窗台上\n\n按 Enter，12:30 见。\n\n猫在这里。',
   );
 });
 

@@ -61,12 +61,18 @@ describe('changes between frames', () => {
     ['a text', frame.replace('x', 'y')],
     ['something less', frame.replace('<c>x<d>', '')],
     ['something more', frame.replace('<e>', '<e><f><g>')],
+    ['more of the same', frame.replace('<b>', '<b><b>')],
     ['the beginning', `<z>${frame}`],
     ['everything', `<q>${HOLE}<r>${HOLE}`],
-  ])('%s', (_, other) => {
-    const [before, between, after] = other.split(HOLE);
-    const shell = { frame, changes: { '/x': diff(frame, other) } };
-    expect(compose(shell, '/x', ['F', 'T'])).toBe(`${before}F${between}T${after}`);
+  ])('%s, and back', (_, other) => {
+    for (const [from, to] of [
+      [frame, other],
+      [other, frame],
+    ] as const) {
+      const [before, between, after] = to.split(HOLE);
+      const shell = { frame: from, changes: { '/x': diff(from, to) } };
+      expect(compose(shell, '/x', ['F', 'T'])).toBe(`${before}F${between}T${after}`);
+    }
   });
 
   test('one entry marked in a long menu is one small change', () =>

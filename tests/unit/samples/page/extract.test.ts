@@ -40,6 +40,16 @@ test('an indented line keeps its own indentation', () => {
   ]);
 });
 
+test('samples say which fold for 12 they stand in', () => {
+  const fence = `${T}ts\na\n${T}`;
+  const fold = `:::nest12\n${fence}\n:::`;
+  const { samples, folds } = extract([fence, fold, `:::hint\n${fence}\n:::`, fold].join('\n\n'));
+  expect([samples.map(({ fold: number }) => number), folds]).toEqual([
+    [undefined, 1, undefined, 2],
+    2,
+  ]);
+});
+
 test('hidden comments, in their order among the fences', () => {
   const source = `<!-- ts\ndeclare const a: string;\n-->\n\n${T}ts\na\n${T}\n\n- x\n\n  <!-- ts title="b.ts"\n  b\n\n  c\n  -->\n`;
   expect(
