@@ -91,10 +91,7 @@ export function writeFrontMatter({
     `title: ${scalar(title)}`,
     `titleEn: ${scalar(titleEn)}`,
     `description: ${scalar(description)}`,
-    `keywords: [${keywords
-      .map(scalar)
-      .map((word) => (/[,，]/.test(word) && !word.startsWith('"') ? JSON.stringify(word) : word))
-      .join(', ')}]`,
+    `keywords: [${keywords.map(scalar).join(', ')}]`,
     ...(slug === undefined ? [] : [`slug: ${slug}`]),
     '---',
     '',
