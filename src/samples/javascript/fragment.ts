@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { BODY_MARK, CLASS_NAME, END_MARK, type Frame, FRAME_MARK } from '../frame';
 import { format, type FormatOptions, widthOf } from './format';
-import { parse, walk } from './source';
+import { parse } from './source';
 import { restoreUntouched } from './untouched';
 
 /** Members are laid out inside a class, one level deeper than shown. */
@@ -59,21 +59,9 @@ const BODY: Readonly<Record<Frame['kind'], Finish>> = {
 const tidy = async (code: string, original: string, options: FormatOptions): Promise<string> =>
   restoreUntouched(await format(code, options), code, original);
 
-/** Indents or outdents everything but blank lines and lines inside template literals, which are content. */
+/** Indents or outdents everything but blank lines. Lines inside template literals, which are content, come back as they were. */
 function shift(members: string, by: number): string {
-  const head = `class ${CLASS_NAME} {\n`;
-  const templates = walk(parse(`${head}${members}\n}`)).filter(
-    (node) => ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node),
-  );
-  let next = head.length;
-  return members
-    .split('\n')
-    .map((line) => {
-      const start = next;
-      next += line.length + 1;
-      if (line === '' || templates.some((node) => node.getStart() < start && start < node.end))
-        return line;
-      return by > 0 ? ' '.repeat(by) + line : line.replace(new RegExp(`^ {0,${-by}}`), '');
-    })
-    .join('\n');
+  return by > 0
+    ? members.replace(/^(?=.)/gm, ' '.repeat(by))
+    : members.replace(new RegExp(`^ {1,${-by}}`, 'gm'), '');
 }
