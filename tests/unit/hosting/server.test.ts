@@ -177,6 +177,7 @@ test('redirects keep the query', async () => {
   expect((await ask('/components?a=1')).headers.location).toBe('/guards?a=1');
   expect((await ask('/GUARDS/?a=1')).headers.location).toBe('/guards?a=1');
   expect((await ask('/nowhere?a=1')).headers.location).toBe('/');
+  expect((await ask('/404.html')).headers.location).toBe('/');
 });
 
 test.each(['PUT', 'DELETE', 'POST', 'OPTIONS'])('%s of a page is refused', async (method) => {
