@@ -22,6 +22,7 @@ import { importLinks, type InternalLink } from './links';
 import { losses } from './losses';
 import { parseOfficial, stringify } from './markdown';
 import { prepare } from './prepare';
+import { importTables } from './tables';
 import { importWords } from './words';
 
 export type { Finding } from './findings';
@@ -78,6 +79,7 @@ export function importPage(source: string, { file, routeOf, hasPicture }: Import
 
   const tree = parseOfficial(body);
   importHtml(tree, note);
+  importTables(tree, note);
   importCallouts(tree, note);
   importWords(tree);
   const { title: heading, ids } = importHeadings(tree, note);

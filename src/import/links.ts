@@ -1,9 +1,10 @@
-import type { Definition, Image, Link, Root } from 'mdast';
+import type { Definition, Image, Link, Parents, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import path from 'node:path';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { withoutSlash } from '../data/addressOf';
 import { withoutId } from '../markdown';
+import { isReadable } from '../remark/addresses';
 import { lineOf, type Note } from './findings';
 
 /** A link to a page of the book. */
@@ -46,7 +47,7 @@ const isWordless = (link: Link): boolean =>
 
 /**
  * In:  `[x](techniques/caching)`, `[x](./caching.md)`, a picture without a text alternative, a link without words
- * Out: `[x](/techniques/caching)`, a picture with one, a link with its address
+ * Out: `[x](/techniques/caching)`, a picture with one, a link with its address; of what leads nowhere, its words
  * @returns the links to pages of the book
  */
 export function importLinks(
@@ -66,34 +67,44 @@ export function importLinks(
 ): InternalLink[] {
   const links: InternalLink[] = [];
   let heading = title;
-  visit(tree, ['link', 'definition', 'image', 'heading'], (visited) => {
-    if (visited.type === 'heading') heading = withoutId(toString(visited));
-    else if (visited.type === 'image') {
-      const image = visited;
-      image.url = image.url.replace(/^assets\//, '/assets/');
-      const isNamed = Boolean(image.alt?.trim());
-      image.alt = isNamed ? image.alt : alternative(image, heading);
-      if (!hasPicture(image.url)) {
-        note(image, `没有图片 ${image.url}，这里只有它的替代文本`);
-        Object.assign(image, {
-          type: 'emphasis',
-          children: [{ type: 'text', value: `图：${image.alt}` }],
-        });
+  visit(
+    tree,
+    ['link', 'definition', 'image', 'heading'],
+    (visited, index, parent: Parents | undefined) => {
+      if (visited.type === 'heading') heading = withoutId(toString(visited));
+      else if (visited.type === 'image') {
+        const image = visited;
+        image.url = image.url.replace(/^assets\//, '/assets/');
+        const isNamed = Boolean(image.alt?.trim());
+        image.alt = isNamed ? image.alt : alternative(image, heading);
+        if (!isReadable(image.url) || !hasPicture(image.url)) {
+          note(image, `没有图片 ${image.url}，这里只有它的替代文本`);
+          Object.assign(image, {
+            type: 'emphasis',
+            children: [{ type: 'text', value: `图：${image.alt}` }],
+          });
+        }
+        if (isNamed) return;
+        note(image, `图片 ${image.url} 没有替代文本，暂且写成“${image.alt}”：说明图上画了什么`);
+      } else {
+        const link = visited as Link | Definition;
+        if (!isReadable(link.url) && parent && index !== undefined) {
+          note(link, `读不懂网址 ${link.url}，这里没有链接，只有它的文字`);
+          const words = link.type === 'link' ? link.children : [];
+          (parent.children as RootContent[]).splice(index, 1, ...words);
+          return [SKIP, index];
+        }
+        if (link.url.trim() === '') note(link, '链接没有地址');
+        if (link.type === 'link' && isWordless(link)) {
+          note(link, `链接 ${link.url} 没有文字，暂且写成它的地址：写上它通向什么`);
+          link.children = [{ type: 'text', value: link.url }];
+        }
+        link.url = addressFor(link.url, file, routeOf);
+        const [, route, anchor = ''] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link.url) ?? [];
+        if (route !== undefined && !route.startsWith('//'))
+          links.push({ route, anchor, line: lineOf(link) });
       }
-      if (isNamed) return;
-      note(image, `图片 ${image.url} 没有替代文本，暂且写成“${image.alt}”：说明图上画了什么`);
-    } else {
-      const link = visited as Link | Definition;
-      if (link.url.trim() === '') note(link, '链接没有地址');
-      if (link.type === 'link' && isWordless(link)) {
-        note(link, `链接 ${link.url} 没有文字，暂且写成它的地址：写上它通向什么`);
-        link.children = [{ type: 'text', value: link.url }];
-      }
-      link.url = addressFor(link.url, file, routeOf);
-      const [, route, anchor = ''] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link.url) ?? [];
-      if (route !== undefined && !route.startsWith('//'))
-        links.push({ route, anchor, line: lineOf(link) });
-    }
-  });
+    },
+  );
   return links;
 }

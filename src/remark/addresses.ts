@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { fail } from './fail';
 
 /** What Docusaurus asks of an address before it looks where it leads; the path and the anchor of one of ours it decodes. */
-function isReadable(url: string): boolean {
+export function isReadable(url: string): boolean {
   try {
     const { protocol, pathname, hash } = new URL(url, 'page:///');
     return protocol !== 'page:' || decodeURIComponent(pathname + hash) !== '';

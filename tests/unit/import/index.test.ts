@@ -64,6 +64,29 @@ A page about cats. And more.
   expect(ids).toEqual(['cats--dogs', 'whats-node_envx', 'deep', 'deep-1']);
 });
 
+test('a row that is longer than the header of its table keeps its last cells', () => {
+  const source = '### Cats\n\n| A |\n|---|\n| one | two |\n';
+  expect(imported(source).markdown).toContain('| A | |\n| - | - |\n| one | two |\n');
+  expect(reasons(source.replace('### Cats\n\n', ''))).toContain(
+    '3 表格的这一行比表头多 1 格，表头补了空格子：文字和代码里的 | 写成 \\|',
+  );
+});
+
+test('of an address that is none the words stay, and the site shows the page', async () => {
+  const source =
+    '[one](https://[x) [two **2**](/100%.pdf) [three][d] ![four](/100%.png)\n\n[d]: https://[y\n';
+  expect(body(source)).toBe('one two **2** [three][d] *图：four*');
+  expect(reasons(source)).toEqual(
+    expect.arrayContaining([
+      '1 读不懂网址 https://[x，这里没有链接，只有它的文字',
+      '1 读不懂网址 /100%.pdf，这里没有链接，只有它的文字',
+      '1 没有图片 /100%.png，这里只有它的替代文本',
+      '3 读不懂网址 https://[y，这里没有链接，只有它的文字',
+    ]),
+  );
+  await onSite(imported(source).markdown);
+});
+
 test('a Chinese title, a page without one, one whose other sections are as high', () => {
   expect(imported('### 猫：入门\n').markdown).toContain('title: "猫：入门"\ntitleEn: Cats\n');
   const none = imported('Words only.');
