@@ -41,6 +41,23 @@ interface Book {
 
 const books = new Map<string, Book | undefined>();
 
+/** Whether nothing of it is gone, as a line may be after a merge. */
+const isWhole = (one: Partial<Verified> | undefined): boolean =>
+  typeof one?.nest === 'string' &&
+  [one.compiled, one.ran].every(Number.isInteger) &&
+  (one.next === undefined || (isWhole(one.next) && Number.isInteger(one.next.differences)));
+
+/** @throws {Error} in Chinese, with the file and the page: its record is not whole */
+function readVerified(file: string): Book['record'] {
+  const record = readRecord(file) as Book['record'];
+  const torn = Object.keys(record).find((route) => !isWhole(record[route]));
+  if (torn !== undefined)
+    throw new Error(
+      `${path.relative('', file)} 里 ${torn} 的记录不完整：用 git 取回它，再运行 npm run check`,
+    );
+  return record;
+}
+
 /** The book that a folder belongs to: the nearest one above with a record. */
 function bookAt(folder: string): Book | undefined {
   if (books.has(folder)) return books.get(folder);
@@ -50,7 +67,7 @@ function bookAt(folder: string): Book | undefined {
   const book = existsSync(file)
     ? {
         folder,
-        record: readRecord(file) as Book['record'],
+        record: readVerified(file),
         packages: existsSync(packages) ? (readRecord(packages) as PackageRecord) : undefined,
       }
     : above === folder

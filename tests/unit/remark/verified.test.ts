@@ -63,6 +63,20 @@ test.each(['verified.json', 'packages.json'])('a broken %s is named', (name) => 
   );
 });
 
+test.each([
+  ['null', '里面不是一个对象'],
+  ['[]', '里面不是一个对象'],
+  ['{"/cats": null}', '里 /cats 的记录不完整'],
+  ['{"/cats": {"nest": "11.2", "compiled": 12}}', '里 /cats 的记录不完整'],
+  ['{"/dogs": {"nest": "11.2", "compiled": 1, "ran": 0, "next": {}}}', '里 /dogs 的记录不完整'],
+])('a record that is %s is named, and what to do', (text, said) => {
+  const folder = mkdtempSync(path.join(site, 'torn-'));
+  writeFileSync(path.join(folder, 'verified.json'), text);
+  const shown = (): string => made(verified, '一', { path: path.join(folder, 'cats.md') });
+  expect(shown).toThrow(/verified\.json .*：用 git 取回它，再运行 npm run check$/);
+  expect(shown).toThrow(said);
+});
+
 test('it follows the front matter', () => {
   const tree = {
     type: 'root',
