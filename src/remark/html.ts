@@ -40,6 +40,13 @@ export function htmlFate(value: string): 'keep' | 'drop' | 'text' | 'refuse' {
   return rest !== value && !rest.includes('<') ? 'keep' : 'text';
 }
 
+/** The words that a reader sees of a piece of raw HTML: none of a comment, all of what is shown as text; a line break is a space. */
+export function wordsIn(value: string): string {
+  const fate = htmlFate(value);
+  if (fate === 'drop') return '';
+  return fate === 'text' ? value : value.replace(/<br\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '');
+}
+
 /** What the writer does about a piece that is refused. */
 function cureOf(value: string): string {
   const what = value.slice(0, 60);

@@ -15,7 +15,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { logos, others } from '../data/companyLists';
 import type { Verified } from '../data/sampleRecord';
-import { htmlFate } from '../remark/html';
+import { wordsIn } from '../remark/html';
 import { withoutId } from '../markdown';
 import { headingOf, parsePage } from '../remark/page';
 import { sampleNodes, type SampleNodes } from './samples';
@@ -118,12 +118,9 @@ const companies = (name: string): RootContent =>
 
 /** Tags that Markdown has no notation for: their words stay, a line break is one. */
 function withoutTags(value: string): PhrasingContent[] {
-  const fate = htmlFate(value);
-  if (fate === 'drop') return [];
-  if (fate === 'text') return [text(value)];
-  return /^<br\s*\/?>$/i.test(value.trim())
-    ? [{ type: 'break' }]
-    : [text(value.replace(/<[^>]*>/g, ''))];
+  if (/^<br\s*\/?>$/i.test(value.trim())) return [{ type: 'break' }];
+  const words = wordsIn(value);
+  return words === '' ? [] : [text(words)];
 }
 
 function directive(node: ContainerDirective | LeafDirective, context: Context): RootContent[] {

@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { Cache } from '../../cache';
 import { withoutFrontMatter } from '../../markdown';
+import { wordsIn } from '../../remark/html';
 import { headingOf, parsePage, type Slugger } from '../../remark/page';
 import { readHidden } from '../../samples/hidden';
 
@@ -38,9 +39,12 @@ const codeOf = (meta: string | null | undefined, code: string): string =>
 function collect(node: Nodes, into: { text: string; code: string }): void {
   switch (node.type) {
     case 'html': {
-      // The page shows the samples in comments folded; tags such as <kbd> have no words of their own.
+      // The page shows the samples in comments folded.
       const hidden = readHidden(node.value);
       if (hidden) into.code += codeOf(hidden.meta, hidden.code);
+      else into.text += wordsIn(node.value);
+      // More than one tag is a block.
+      if (!/^<[^>]*>$/.test(node.value)) into.text += '\n';
       return;
     }
     case 'leafDirective':

@@ -68,6 +68,16 @@ test('the text is what a reader sees, without samples', () => {
   expect(page.sections[1]!.text).toBe('名称  含义  \na  b  \n写在 提示 里。\n门前的队伍 图注');
 });
 
+test.each([
+  ['a type among words', '类型是 Promise<Cat>，不是 Cat', '类型是 Promise<Cat>，不是 Cat'],
+  ['a line that begins with one', '<Cat> 是一个类型\n\n后文', '<Cat> 是一个类型\n后文'],
+  ['a fold', '<details>\n<summary>更多</summary>\n内容\n</details>\n\n后文', '更多\n内容\n后文'],
+  ['a line break', '一<br>二', '一 二'],
+  ['a remark', '一 <!-- 备注 -->二', '一 二'],
+])('%s is read as it is shown', (_, source, text) =>
+  expect(recordOf(PLACE, DOC, source).sections[0]!.text).toBe(text),
+);
+
 test('samples with their titles, folded ones too', () => {
   expect(page.sections[1]!.code).toBe(
     'auth.guard.ts\nexport class AuthGuard {}\nhidden.ts\nexport class Hidden {}',
