@@ -42,20 +42,13 @@ interface Book {
 const books = new Map<string, Book | undefined>();
 
 /** Whether nothing of it is gone, as a line may be after a merge. */
-const isWhole = (one: Partial<Verified> | undefined): boolean =>
-  typeof one?.nest === 'string' &&
-  [one.compiled, one.ran].every(Number.isInteger) &&
-  (one.next === undefined || (isWhole(one.next) && Number.isInteger(one.next.differences)));
-
-/** @throws {Error} in Chinese, with the file and the page: its record is not whole */
-function readVerified(file: string): Book['record'] {
-  const record = readRecord(file) as Book['record'];
-  const torn = Object.keys(record).find((route) => !isWhole(record[route]));
-  if (torn !== undefined)
-    throw new Error(
-      `${path.relative('', file)} 里 ${torn} 的记录不完整：用 git 取回它，再运行 npm run check`,
-    );
-  return record;
+function isWhole(entry: unknown): boolean {
+  const { nest, compiled, ran, next } = (entry ?? {}) as Partial<Verified>;
+  return (
+    typeof nest === 'string' &&
+    [compiled, ran].every(Number.isInteger) &&
+    (next === undefined || (isWhole(next) && Number.isInteger(next.differences)))
+  );
 }
 
 /** The book that a folder belongs to: the nearest one above with a record. */
@@ -67,7 +60,7 @@ function bookAt(folder: string): Book | undefined {
   const book = existsSync(file)
     ? {
         folder,
-        record: readVerified(file),
+        record: readRecord(file, isWhole) as Book['record'],
         packages: existsSync(packages) ? (readRecord(packages) as PackageRecord) : undefined,
       }
     : above === folder

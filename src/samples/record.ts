@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * What `npm run check` wrote down.
- * @throws {Error} in Chinese, with the file: it is no JSON, as after a merge, or nothing that has names
- */
-export function readRecord(file: string): object {
+function parse(file: string): object {
   try {
     const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (record instanceof Object && !Array.isArray(record)) return record;
@@ -16,4 +12,22 @@ export function readRecord(file: string): object {
       { cause: error },
     );
   }
+}
+
+/**
+ * What `npm run check` wrote down.
+ * @param isWhole whether nothing of an entry is gone
+ * @throws {Error} in Chinese, with the file: it is no JSON, as after a merge, nothing that has names, or an entry is not whole
+ */
+export function readRecord(
+  file: string,
+  isWhole: (entry: unknown) => boolean = () => true,
+): object {
+  const record = parse(file);
+  const [torn] = Object.entries(record).find(([, entry]) => !isWhole(entry)) ?? [];
+  if (torn !== undefined)
+    throw new Error(
+      `${path.relative('', file)} 里 ${torn} 的记录不完整：用 git 取回它，再运行 npm run check`,
+    );
+  return record;
 }
