@@ -270,6 +270,17 @@ HttpService => /techniques/http-module
 ClassSerializerInterceptor => /techniques/serialization
 EventEmitter2 => /techniques/events
 setGlobalPrefix => /faq/global-prefix
+UseInterceptors() => /interceptors
+app_pipe => /pipes
+BadRequestException => /exception-filters#built-in-http-exceptions
+switchToHttp => /fundamentals/execution-context
+InjectRepository => /techniques/database
+NestFactory.create => /first-steps
+RouterModule.register => /recipes/router-module
+createMicroservice => /microservices/basics
+overrideGuard => /fundamentals/testing#overrides
+@nestjs/platform-fastify => /techniques/performance
+connect-redis => /techniques/session#redis-store
 
 ## 错字
 gaurd => /guards
@@ -287,6 +298,9 @@ forwadRef => /fundamentals/circular-dependency
 lifecyle => /fundamentals/lifecycle-events
 swager => /openapi/introduction
 webscoket => /websockets/gateways
+eventEmiter => /techniques/events
+InjectRepositry => /techniques/database
+登陆 => /security/authentication or /recipes/passport
 
 ## 混合
 guard 顺序 => /guards#execution-order
@@ -331,6 +345,21 @@ request scope 性能 => /fundamentals/injection-scopes#performance
 cli monorepo 模式 => /cli/monorepo
 mysql 连接 => /techniques/database
 docker 部署 => /deployment
+socket.io 房间 => /websockets/gateways#server-and-namespace
+cron 时区 => /techniques/task-scheduling
+Transform interceptor => /interceptors
+测试 mock repository => /techniques/database#testing or /fundamentals/testing
+模块导出 service => /modules#shared-modules
+过滤器里怎么注入 service => /exception-filters#binding-filters
+为什么守卫里拿不到 user => /guards
+两个 service 互相调用怎么办 => /fundamentals/circular-dependency
+docker打包 => /deployment#dockerizing-your-application
+nest 10 升级到 11 有哪些变化 => /migration-guide
+typeorm 软删除 => /techniques/database
+swagger 隐藏接口 => /openapi/decorators#hiding
+event sourcing => /recipes/cqrs
+graphql 权限 => /graphql/other-features or /graphql/extensions or /guards or /security/authorization
+JwtModule.register => /security/authentication#jwt-token
 
 ## 报错
 Nest can't resolve dependencies of the CatsService (?) => /faq/common-errors or /providers
@@ -359,6 +388,12 @@ Unsupported route path => /middleware or /controllers
 MaxListenersExceededWarning => /fundamentals/lifecycle-events
 required.every is not a function => /fundamentals/execution-context
 Nest could not select the given module => /standalone-applications
+Cannot use "CreateCatInput" as a GraphQL input type => /graphql/mutations
+Enum "CatStatus" cannot represent value: "foo" => /graphql/unions-and-enums
+Unique constraint failed on the fields: (\`email\`) => /recipes/prisma#exception-filter
+AxiosError: timeout of 5000ms exceeded => /techniques/http-module
+connect ETIMEDOUT 3306 => /techniques/database
+Cannot POST /users => /controllers or /faq/global-prefix or /recipes/serve-static
 
 ## 报错的第一行
 UnknownDependenciesException => /faq/common-errors or /providers
@@ -435,6 +470,32 @@ Access to fetch at 'http://localhost:3000' from origin 'http://localhost:5173' h
 从 10 升级到 11 => /migration-guide
 捐赠 => /support
 哪些公司在用 => /discover/companies
+免登录 => /guards#public-routes or /security/authentication
+如何跳过全局守卫 => /guards#public-routes or /security/authentication
+守卫和拦截器谁先执行 => /faq/request-lifecycle or /guards#execution-order
+微服务通信 => /microservices/basics
+服务间调用 => /microservices/basics or /techniques/http-module
+微信支付回调验签 => /faq/raw-body
+数据脱敏 => /techniques/serialization or /graphql/directives
+加盐 => /security/encryption-and-hashing
+接口签名 => /security/encryption-and-hashing#hmac or /faq/raw-body
+错误码 => /exception-filters
+项目启动后执行一次 => /fundamentals/lifecycle-events
+优雅下线 => /fundamentals/lifecycle-events or /recipes/terminus
+连表查询 => /techniques/database#relations
+合并装饰器 => /custom-decorators#decorator-composition
+目录结构 => /cli/overview#project-structure or /first-steps#setup
+打包上线 => /deployment
+nginx反代 => /deployment
+监听多个端口 => /faq/multiple-servers
+心跳 => /websockets/adapter or /techniques/server-sent-events or /microservices/kafka
+chatgpt 流式返回 => /techniques/server-sent-events#streaming-answers
+双token => /security/authentication#refresh-tokens
+路由传参 => /controllers#route-parameters
+获取请求头 => /controllers
+跑脚本 => /standalone-applications or /recipes/nest-commander
+接口测试 => /fundamentals/testing
+解决跨域 => /security/cors
 `;
 
 export const queries: Query[] = TABLE.trim()

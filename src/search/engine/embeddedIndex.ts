@@ -123,11 +123,15 @@ export class EmbeddedIndex {
     }));
   }
 
-  /** @param isOne whether the query asks for nothing else: then a synonym nowhere scores higher than the best hit of the words themselves */
+  /**
+   * @param isOne whether the query asks for nothing else: then a synonym nowhere scores higher than the best hit of the words
+   * themselves, if there is one that has them all
+   */
   private scoreUnit({ own, others }: Unit, isOne: boolean, marks: Set<string>): ScoredUnit {
     const scores = new Scores(this.words.records);
-    for (const word of this.words.scoreWording(own, 1, true, scores)) marks.add(word);
-    const most = isOne ? scores.highest() || Infinity : Infinity;
+    const { found, highest } = this.words.scoreWording(own, 1, true, scores);
+    found.forEach((word) => marks.add(word));
+    const most = (isOne && highest) || Infinity;
     for (const other of others) {
       this.words.scoreWording(other, SYNONYM, false, scores, most);
       const [phrase] = other.marks;

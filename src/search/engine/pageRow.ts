@@ -5,6 +5,7 @@ import {
   HEADING,
   IN_HEADING,
   KEYWORD,
+  NAME_PART,
   OTHER_HEADING,
   OTHER_KEYWORD,
   OTHER_TITLE,
@@ -25,6 +26,28 @@ interface Names {
   keywords: ReadonlySet<string>;
   /** Those of its keywords that are messages. */
   messages: readonly string[];
+}
+
+/** Whether the words of a message stand in a text in their order; between them there are names that differ each time. */
+function isQuoted(message: string, text: string): boolean {
+  let end = 0;
+  for (const word of message.trim().split(' ')) {
+    const start = text.indexOf(spaced(word), end);
+    if (start < 0) return false;
+    // The space after a word is the one before the next.
+    end = start + word.length + 1;
+  }
+  return true;
+}
+
+/** How much of a query a name is that it has among other words; one within a longer phrase, `校验` in `参数校验`, is none. */
+function partNamed({ key, units }: Query, name: string): number {
+  const within = (phrase: string): boolean => phrase !== name && phrase.includes(name);
+  return name.length <= SHORT ||
+    !key.includes(name) ||
+    units.some(({ own, others }) => others.length > 0 && within(spaced(own.key)))
+    ? 0
+    : name.length / key.length;
 }
 
 const nameOf = (text: string): string => spaced(keyOf(text));
@@ -98,10 +121,11 @@ export class PageRow {
     if (this.isNamed(query)) return TITLE;
     if (keywords.has(query.key) || keywords.has(query.whole)) return KEYWORD;
     if (titles.some((title) => query.others.has(title))) return OTHER_TITLE;
-    const quoted = messages.filter((message) => query.whole.includes(message)).length;
+    const quoted = messages.filter((message) => isQuoted(message, query.whole)).length;
     if (quoted > 0) return QUOTED_MESSAGE * quoted;
     for (const other of query.others) if (keywords.has(other)) return OTHER_KEYWORD;
-    return 0;
+    const parts = [...titles, ...keywords].map((name) => partNamed(query, name));
+    return NAME_PART * Math.max(...parts);
   }
 
   /** The same for a section's heading. That of the page and its own section is the title: `exactness` knows it by itself. */

@@ -27,12 +27,6 @@ export class Scores {
     if (value > this.values[record]!) this.set(record, value);
   }
 
-  highest(): number {
-    let highest = 0;
-    this.each((_, value) => (highest = Math.max(highest, value)));
-    return highest;
-  }
-
   each(visit: (record: number, value: number) => void): void {
     for (let index = 0; index < this.count; index++)
       visit(this.touched[index]!, this.values[this.touched[index]!]!);

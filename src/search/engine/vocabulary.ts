@@ -114,10 +114,10 @@ export function correctedQuery(text: string, vocabulary: Vocabulary): Query {
   const asked = normalize(text);
   let meant = asked;
   for (const {
-    own: { terms, written, parts },
+    own: { terms, written },
   } of query.units) {
     const [term] = terms;
-    if (term === undefined || terms.length > 1 || parts.length > 0) continue;
+    if (term === undefined || terms.length > 1) continue;
     const word = vocabulary.correction(term, written.get(term) ?? term);
     if (word) meant = meant.replaceAll(term, word);
   }

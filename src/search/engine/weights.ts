@@ -27,17 +27,19 @@ export const MISTYPED = 0.6;
 export const PART = 0.5;
 
 /** Part of a page's own score (title, keywords) that each of its sections has. */
-export const INHERITED = 0.3;
+export const INHERITED = 0.4;
 /** How far a page's own score covers a word that the section itself has not. */
 export const INHERITED_COVER = 0.7;
 /** A page that holds everything somewhere, against a section that holds it all. */
-export const SPREAD = 0.7;
+export const SPREAD = 0.6;
 /** The last page of the book, against the first one: it goes from the ground up. */
 export const LATE = 0.1;
 
 /** What is added to the score of a query that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
 export const TITLE = 100;
 export const KEYWORD = 60;
+/** The same for a title or keyword that is only a part of the query, times this part: `socket.io 房间`. */
+export const NAME_PART = 40;
 /** Each message among the keywords that is somewhere in the query: it was pasted with what stood around it. */
 export const QUOTED_MESSAGE = 40;
 export const OTHER_TITLE = 50;

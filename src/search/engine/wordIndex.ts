@@ -57,7 +57,8 @@ export class WordIndex {
    * Raises `scores` to those of a wording in each record: the more of its terms are there, the higher.
    * @param own whether the reader wrote it: then the texts are looked into, for longer and mistyped words as well
    * @param most the highest score it may give
-   * @returns the words that were found in the place of others
+   * @returns the words that were found in the place of others, and the highest score of a record that has all the terms, 0
+   * when none has
    */
   scoreWording(
     { terms, written, parts }: Wording,
@@ -65,7 +66,7 @@ export class WordIndex {
     own: boolean,
     scores: Scores,
     most = Infinity,
-  ): string[] {
+  ): { found: string[]; highest: number } {
     const lookUp = (term: string) => ({
       term,
       lookups: this.vocabulary.lookups(term, own ? (written.get(term) ?? term) : undefined),
@@ -84,14 +85,20 @@ export class WordIndex {
         matched.add(record, idf);
       });
     }
+    let highest = 0;
     sums.each((record, sum) => {
       const part = matched.of(record) / total;
-      scores.raise(record, Math.min(most, sum * part * part * factor * (inParts ? PART : 1)));
+      // Of another name, a part says nothing: `route` is not `public route`.
+      if (part < 1 && !own) return;
+      const score = Math.min(most, sum * part * part * factor * (inParts ? PART : 1));
+      if (part === 1) highest = Math.max(highest, score);
+      scores.raise(record, score);
     });
-    return own
+    const found = own
       ? wanted.flatMap(({ lookups }) =>
           lookups.filter((lookup) => lookup.factor < 1).map(({ term }) => term),
         )
       : [];
+    return { found, highest };
   }
 }

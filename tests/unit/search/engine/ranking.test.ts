@@ -133,18 +133,14 @@ test.each([
 
 test('another word for it is below the word itself', () => {
   const { urls } = shelf(
-    page(
-      '/keep-alive',
-      '长连接',
-      'Keep alive',
-      [section('长连接', 'keep-alive', '长连接断得慢。')],
-      { keywords: ['长连接'] },
-    ),
+    page('/chat', '聊天室', 'Chat', [section('聊天室', 'chat', '聊天室里人多。')], {
+      keywords: ['聊天室'],
+    }),
     page('/gateways', '网关', 'Gateways', [section('网关', 'gateways', '网关收消息。')], {
       keywords: ['WebSocketGateway'],
     }),
   );
-  expect(urls('@WebSocketGateway')).toEqual(['/gateways', '/keep-alive']);
+  expect(urls('@WebSocketGateway')).toEqual(['/gateways', '/chat']);
 });
 
 test('a mistyped word has the other names of the right one', () => {
@@ -201,10 +197,72 @@ test('a page’s own chapter beats a mention', () => {
 });
 
 test('what has the very word stands above what another word for it leads to', () => {
-  const found = library.urls('鉴权日志');
-  expect(found[0]).toBe('/session#limits');
+  const { urls } = shelf(
+    page('/auth', '认证', 'Authentication', [section('登录', 'sign-in', '换取令牌。')]),
+    page('/session', '会话', 'Session', [
+      section('限制', 'limits', '会话里的鉴权，鉴权失败时的鉴权日志。'),
+    ]),
+  );
+  expect(urls('鉴权日志')[0]).toBe('/session#limits');
   expect(library.urls('鉴权')[0]).toBe('/guards');
   expect(library.urls('鉴权')).toContain('/auth');
+});
+
+test('a word that stands nowhere as a whole does not hold its other names down', () => {
+  const { urls } = shelf(
+    page('/tokens', '令牌', 'Tokens', [section('换取', 'swap', '登录以后换取。')]),
+    page('/guards', '守卫', 'Guards', [section('跳过认证的路由', 'public-routes', '默认拒绝。')]),
+  );
+  expect(urls('免登录')[0]).toBe('/guards#public-routes');
+});
+
+test('of another name a part says nothing', () => {
+  const { urls } = shelf(
+    page('/controllers', '控制器', 'Controllers', [section('Route', 'route', '路径。')]),
+    page('/guards', '守卫', 'Guards', [section('Public route', 'public', '默认拒绝。')]),
+  );
+  // Its other names are `public route` and more.
+  expect(urls('免登录')).toEqual(['/guards#public']);
+});
+
+test('a page that has its name in the query stands above a mention of all its words', () => {
+  const { urls } = shelf(
+    page('/adapter', '适配器', 'Adapter', [section('扩展', 'extend', 'socket.io 的房间。')]),
+    page('/gateways', '网关', 'Gateways', [section('服务器', 'server', '收发消息。')], {
+      keywords: ['socket.io'],
+    }),
+  );
+  expect(urls('socket.io 房间')[0]).toMatch('/gateways');
+});
+
+test('a word within a longer phrase is no name of a page', () => {
+  const { urls } = shelf(
+    page('/decorators', '装饰器', 'Decorators', [section('一览', 'all', '合并时听方法的。')]),
+    page('/custom', '自定义', 'Custom', [section('装饰器组合', 'composition', '合成一个。')], {
+      keywords: ['装饰器组合'],
+    }),
+  );
+  expect(urls('怎么 合并装饰器 顺序')[0]).toBe('/custom#composition');
+});
+
+test('a message is known whatever name stands within it', () => {
+  const { urls } = shelf(
+    page('/dates', '日期', 'Dates', [
+      section("Cannot access 'CatsService'", 'dates', 'initialization 之前的 CatsService。'),
+    ]),
+    page('/circles', '循环', 'Circles', [section('拆开', 'break', '先拆。')], {
+      keywords: ['Cannot access before initialization'],
+    }),
+  );
+  expect(urls("Cannot access 'CatsService' before initialization")[0]).toMatch('/circles');
+});
+
+test('a mistyped name of several words has the other names of the right one', () => {
+  const { urls } = shelf(
+    page('/events', '事件', 'Events', [section('触发', 'emit', '发出去。')]),
+    page('/streams', '流', 'Streams', [section('读', 'read', '一个 eventEmitter。')]),
+  );
+  expect(urls('eventEmiter')[0]).toMatch('/events');
 });
 
 test('results of one page stand together, without duplicates', () => {
