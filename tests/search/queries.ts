@@ -496,6 +496,22 @@ chatgpt 流式返回 => /techniques/server-sent-events#streaming-answers
 跑脚本 => /standalone-applications or /recipes/nest-commander
 接口测试 => /fundamentals/testing
 解决跨域 => /security/cors
+
+## 繁体
+守衛 => /guards
+模組 => /modules
+資料庫 => /techniques/database
+環境變數 => /techniques/configuration
+檔案上傳 => /techniques/file-upload
+快取 => /techniques/caching
+排程 => /techniques/task-scheduling
+佇列 => /techniques/queues
+身份驗證 => /security/authentication or /recipes/passport
+跨網域 => /security/cors
+例外處理 => /exception-filters
+微服務 => /microservices/basics
+循環依賴 => /fundamentals/circular-dependency
+單元測試 => /fundamentals/testing#unit-testing
 `;
 
 export const queries: Query[] = TABLE.trim()

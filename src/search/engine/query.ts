@@ -1,4 +1,5 @@
 import { tokensOf, keyOfTokens, spaced, wordingOf, type Token, type Wording } from './tokens';
+import { simplify } from './traditional';
 import { isStopWord, isPhrase, longestFrom, otherNames } from './phrases';
 
 /** One thing that a query asks for, in several wordings. */
@@ -70,7 +71,7 @@ function unitOf({ tokens, kind }: Chunk): Unit {
 }
 
 function parse(text: string): Query {
-  const tokens = tokensOf(text.slice(0, MAX_QUERY_LENGTH));
+  const tokens = tokensOf(simplify(text.slice(0, MAX_QUERY_LENGTH)));
   const chunks = cut(tokens);
   const content = chunks.filter(({ kind }) => kind !== 'stop');
   const used = content.length > 0 ? content : chunks;

@@ -129,6 +129,7 @@ test.each([
   ['both languages', 'guard 执行顺序', '/guards#execution-order'],
   ['the group’s name', 'websocket 守卫', '/websockets/guards'],
   ['full width', 'ＧＵＡＲＤＳ', '/guards'],
+  ['traditional characters', '守衛', '/guards'],
 ])('%s', (_, query, expected) => expect(first(query)).toBe(expected));
 
 test('another word for it is below the word itself', () => {

@@ -1,0 +1,37 @@
+/**
+ * Traditional characters, each with the simplified one that the book writes: those of titles, headings, keywords and other
+ * names of things, and what is usual beside them. One that has two simplified forms is the one of computers.
+ */
+const PAIRS = `
+個个 寫写 時时 數数 沒没 會会 類类 這这 來来 務务 應应 對对 過过 進进 樣样 認认
+錯错 兩两 塊块 動动 開开 給给 發发 項项 處处 連连 換换 參参 戶户 編编 見见 選选
+實实 關关 還还 碼码 啟启 裝装 別别 變变 間间 執执 調调 庫库 帶带 報报 條条 響响
+號号 從从 為为 衛卫 試试 冊册 內内 讓让 讀读 譯译 則则 單单 傳传 誤误 結结 錄录
+測测 經经 斷断 賴赖 頭头 拋抛 現现 組组 飾饰 攔拦 說说 驗验 敗败 記记 詢询 態态
+層层 檢检 載载 問问 徑径 頁页 設设 檔档 濾滤 邊边 線线 規规 轉转 環环 當当 訂订
+義义 運运 標标 誰谁 無无 圖图 舊旧 點点 輸输 覽览 閱阅 隊队 們们 監监 創创 屬属
+領领 鍵键 東东 刪删 瀏浏 狀状 話话 閉闭 題题 級级 聲声 絕绝 緩缓 證证 綴缀 順顺
+節节 決决 簽签 統统 倉仓 長长 導导 隨随 獨独 區区 該该 鉤钩 權权 總总 補补 鑰钥
+丟丢 辦办 計计 產产 繼继 聯联 約约 張张 訪访 綁绑 靜静 驅驱 費费 夠够 儲储 負负
+壓压 蓋盖 輪轮 備备 業业 舉举 護护 棄弃 議议 終终 語语 識识 遷迁 遠远 顯显 預预
+場场 達达 鏈链 擴扩 額额 協协 資资 續续 書书 頻频 釋释 頂顶 細细 門门 遲迟 鎖锁
+視视 懶懒 樹树 較较 輯辑 憑凭 縮缩 遞递 責责 強强 棧栈 盤盘 階阶 簡简 稱称 審审
+難难 鏡镜 滾滚 習习 雜杂 熱热 獲获 專专 掃扫 幫帮 賬账 銷销 衝冲 擬拟 蹤踪 隱隐
+鑑鉴 鈕钮 擊击 偽伪 擇择 礎础 詞词 針针 墊垫 邏逻 廣广 輕轻 質质 虛虚 冪幂 詳详
+亂乱 觀观 脫脱 學学 欄栏 贊赞 貢贡 職职 縱纵 紹绍 訊讯 軟软 贈赠 剝剥 纏缠 濫滥
+須须 滿满 況况 維维 郵邮 團团 論论 暫暂 絡络 將将 電电 穩稳 雙双 際际 齊齐 積积
+盡尽 國国 評评 匯汇 違违 買买 網网 體体 後后 裡里 並并 準准 複复 復复 於于 雲云
+製制 係系 幾几 萬万 與与 機机 據据 術术 異异 聽听 價价 優优 劃划 廠厂 週周 誌志
+託托 掛挂 極极 構构 範范 種种 適适 採采 佔占 佈布 註注 麼么 嗎吗 臺台 帳账 佇伫
+鑒鉴 裏里
+`;
+
+const SIMPLIFIED = new Map(
+  PAIRS.trim()
+    .split(/\s+/)
+    .map(([traditional, simplified]) => [traditional!, simplified!]),
+);
+
+/** A query as the book would write it: who writes `守衛` finds `守卫`. */
+export const simplify = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (character) => SIMPLIFIED.get(character) ?? character);
