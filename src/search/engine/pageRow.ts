@@ -26,6 +26,8 @@ interface Names {
   keywords: ReadonlySet<string>;
   /** Those of its keywords that are messages. */
   messages: readonly string[];
+  /** Titles and keywords of more than two characters. */
+  all: readonly string[];
 }
 
 /** Whether the words of a message stand in a text in their order; between them there are names that differ each time. */
@@ -40,14 +42,21 @@ function isQuoted(message: string, text: string): boolean {
   return true;
 }
 
-/** How much of a query a name is that it has among other words; one within a longer phrase, `校验` in `参数校验`, is none. */
-function partNamed({ key, units }: Query, name: string): number {
-  const within = (phrase: string): boolean => phrase !== name && phrase.includes(name);
-  return name.length <= SHORT ||
-    !key.includes(name) ||
-    units.some(({ own, others }) => others.length > 0 && within(spaced(own.key)))
-    ? 0
-    : name.length / key.length;
+/**
+ * How much of a query the longest of the names is that stand in it among other words. One within a longer phrase, `校验` in
+ * `参数校验`, is none.
+ */
+function partNamed({ key, units }: Query, names: readonly string[]): number {
+  let longest = 0;
+  for (const name of names) {
+    if (name.length <= longest || !key.includes(name)) continue;
+    const isWithin = units.some(({ own, others }) => {
+      const phrase = spaced(own.key);
+      return others.length > 0 && phrase !== name && phrase.includes(name);
+    });
+    if (!isWithin) longest = name.length;
+  }
+  return longest / key.length;
 }
 
 const nameOf = (text: string): string => spaced(keyOf(text));
@@ -65,10 +74,12 @@ function namesOf([route, title, titleEn, , words]: Core['pages'][number]): Names
     withoutAside(titleEn),
     route,
   ];
+  const titles = [...new Set(texts.map(nameOf))];
   return {
-    titles: [...new Set(texts.map(nameOf))],
+    titles,
     keywords,
     messages: [...keywords].filter((keyword) => MESSAGE.test(keyword)),
+    all: [...titles, ...keywords].filter((name) => name.length > SHORT),
   };
 }
 
@@ -117,15 +128,14 @@ export class PageRow {
 
   /** What is added to the score of the page for a query that names it, or something of it. */
   exactness(query: Query): number {
-    const { titles, keywords, messages } = this.names;
+    const { titles, keywords, messages, all } = this.names;
     if (this.isNamed(query)) return TITLE;
     if (keywords.has(query.key) || keywords.has(query.whole)) return KEYWORD;
     if (titles.some((title) => query.others.has(title))) return OTHER_TITLE;
     const quoted = messages.filter((message) => isQuoted(message, query.whole)).length;
     if (quoted > 0) return QUOTED_MESSAGE * quoted;
     for (const other of query.others) if (keywords.has(other)) return OTHER_KEYWORD;
-    const parts = [...titles, ...keywords].map((name) => partNamed(query, name));
-    return NAME_PART * Math.max(...parts);
+    return NAME_PART * partNamed(query, all);
   }
 
   /** The same for a section's heading. That of the page and its own section is the title: `exactness` knows it by itself. */
