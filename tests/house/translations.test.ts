@@ -11,6 +11,7 @@ const OTHERS = [
   'src/data/redirectRules.ts',
   'src/search/engine/phrases.ts',
   'src/search/engine/synonyms.ts',
+  'src/search/engine/traditional.ts',
 ];
 
 /** What has texts for readers. */
