@@ -141,6 +141,17 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   });
 
+  test('Esc closes the search that is open over it, and then the menu', async ({ site }) => {
+    const page = await site.open(CHAPTER, PHONE);
+    await page.click(TOGGLE);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#search-dialog')).toBeHidden();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
   test('the skip link leads out of it to the text', async ({ site }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click(TOGGLE);

@@ -36,7 +36,8 @@ export function startSidebar(): void {
   onEach('keydown', TOGGLE, (link, event) => event.key === ' ' && toggle(link, event));
   onEach('click', '[data-backdrop]', () => isSidebarOpen() && setSidebar(false));
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isCovering()) return;
+    // It closes what is on top: first the search, if that is open over the menu.
+    if (key !== 'Escape' || !isCovering() || document.querySelector('dialog[open]')) return;
     setSidebar(false);
     document.querySelector<HTMLElement>(TOGGLE)?.focus();
   });
