@@ -1,5 +1,4 @@
 /** What a page holds beside its Markdown, for all who read one: front matter at its top, an id at the end of a heading. */
-import type { Processor } from 'unified';
 
 const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
 
@@ -38,16 +37,3 @@ export const PLAIN_DASHES = '页首信息的第一行只写 ---，后面不要�
 
 /** Docusaurus' reader takes a word behind the first dashes for the language of what follows, and what is written in `js` it runs. */
 export const namesLanguage = (source: string): boolean => /^\uFEFF?---(?!-)[^\n]*\S/.test(source);
-
-const COLON = 0x3a;
-
-/**
- * Behind `remark-directive`: directives are blocks, and a colon in words is one of them (`12:30`, `nest start:dev`). A parser that
- * takes it for a directive leaves it out where it makes plain text of words: of the text alternative of a picture.
- */
-export function plainColons(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = data.micromarkExtensions?.map((extension) =>
-    extension.text && COLON in extension.text ? { ...extension, text: {} } : extension,
-  );
-}

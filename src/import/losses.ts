@@ -69,8 +69,6 @@ function withoutTags(html: string): string {
 function words(tree: Root): string[] {
   const found: string[] = [];
   const add = (text: string): void => void found.push(...(text.match(WORD) ?? []));
-  // `10:30` is a directive to the parser, and words to the site.
-  visit(tree, 'textDirective', (node) => add((node as unknown as { name: string }).name));
   visit(tree, ['text', 'inlineCode', 'html'], (node) => {
     const { type, value } = node as { type: string; value: string };
     add(type === 'html' ? withoutTags(value.replace(/&[a-z]+;|&#\w+;/gi, ' ')) : value);

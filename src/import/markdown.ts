@@ -1,30 +1,16 @@
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
-import { unified, type Processor } from 'unified';
+import { unified } from 'unified';
+import blockDirectives from '../blockDirectives';
 
 const official = unified().use(remarkParse).use(remarkGfm).freeze();
-
-/**
- * A colon in words needs no backslash: this site gives text directives back as what was typed (`remark/directives.ts`), so
- * that `10:30` stays readable in the source.
- */
-function plainColons(this: Processor): void {
-  for (const extension of this.data().toMarkdownExtensions ?? []) {
-    extension.unsafe = extension.unsafe?.filter(
-      ({ character, inConstruct }) =>
-        character !== ':' || !([] as unknown[]).concat(inConstruct).includes('phrasing'),
-    );
-  }
-}
 
 const ours = unified()
   .use(remarkParse)
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkDirective)
-  .use(plainColons)
+  .use(blockDirectives)
   .use(remarkStringify, {
     bullet: '-',
     emphasis: '*',

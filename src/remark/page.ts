@@ -1,15 +1,15 @@
 import { createSlugger, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Data, type Processor } from 'unified';
 import type { VFile } from 'vfile';
+import blockDirectives from '../blockDirectives';
 import { Lru, MAX_PAGES } from '../lru';
-import { givenId, plainColons, withoutId } from '../markdown';
+import { givenId, withoutId } from '../markdown';
 
 /**
  * A page's Markdown as the site reads it: parsed once, for its HTML and for what is made of it beside that, the search's
@@ -20,8 +20,7 @@ const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm)
-  .use(remarkDirective)
-  .use(plainColons)
+  .use(blockDirectives)
   .freeze();
 const mdx = markdown().use(remarkMdx).freeze();
 

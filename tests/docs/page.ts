@@ -2,10 +2,10 @@ import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils
 import type { Definition, Heading, Link, Node, Nodes, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import blockDirectives from '../../src/blockDirectives';
 import { blankFrontMatter, givenId, namesLanguage, withoutId } from '../../src/markdown';
 import { routeOf } from '../support/routeOf';
 import { remembered } from './remembered';
@@ -38,7 +38,7 @@ export const linesOf = (nodes: readonly Node[]): ReadonlySet<number> =>
     ),
   );
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(blockDirectives);
 
 /** YAML may as well be a text or a list. */
 export const isMapping = (yaml: unknown): boolean =>

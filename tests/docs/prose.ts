@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes } from 'mdast';
 import { frontMatterOf, withoutId } from '../../src/markdown';
 import type { Page } from './page';
 import { remembered } from './remembered';
@@ -22,14 +22,13 @@ function* characters(node: Nodes, source: string): Generator<[character: string,
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (node.type === 'inlineCode') yield [CODE, start ?? 0];
-  else if (node.type === 'text' || node.type === 'textDirective') {
+  else if (node.type === 'text') {
     const raw = start === undefined ? toText(node) : source.slice(start, end);
     // A continued line in a list or quote begins with marks that are no text.
     for (const match of raw.matchAll(/\n[ \t>]*|[^\n]/gu))
       yield [match[0].startsWith('\n') ? '\n' : match[0], (start ?? 0) + match.index];
   } else if (node.type === 'break') yield ['\n\n', start ?? 0];
-  else if ('children' in node)
-    for (const child of (node as Parents).children) yield* characters(child, source);
+  else if ('children' in node) for (const child of node.children) yield* characters(child, source);
 }
 
 const toText = (node: Nodes): string => ('value' in node ? node.value : '');

@@ -4,19 +4,12 @@
  */
 import type { Code, Heading, Html, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import blockDirectives from '../../blockDirectives';
 import { Lru, MAX_PAGES } from '../../lru';
-import {
-  blankFrontMatter,
-  givenId,
-  LINE_ENDS,
-  lineOfReturn,
-  plainColons,
-  withoutId,
-} from '../../markdown';
+import { blankFrontMatter, givenId, LINE_ENDS, lineOfReturn, withoutId } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { hiddenIn } from '../hidden';
 import { isVariantOf } from '../variant';
@@ -64,7 +57,7 @@ export interface Extracted {
   readonly folds: number;
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(plainColons);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(blockDirectives);
 
 /** A page's samples are wanted for what it offers and for its downloads. */
 const read = new Lru<Extracted>(MAX_PAGES);
