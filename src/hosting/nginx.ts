@@ -23,6 +23,20 @@ function source(pattern: string): string {
 const map = (from: string, to: string, lines: readonly string[]): string =>
   `map ${from} ${to} {\n${lines.map((line) => `  ${line};`).join('\n')}\n}`;
 
+/**
+ * The longest key of a map, in bytes, that nginx finds room for by itself: a bucket of 64 holds a pointer, the key with two
+ * bytes of its length, rounded up to whole pointers, and a pointer at its end (ngx_hash.c, `NGX_HASH_ELT_SIZE`).
+ */
+const MAX_KEY_BYTES = 46;
+
+/** Room for longer keys, where there are any: a second `map_hash_bucket_size` would be refused, so only the one that must be. */
+function roomForKeys(keys: readonly string[]): string {
+  const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)));
+  if (longest <= MAX_KEY_BYTES) return '';
+  const bytes = 2 ** Math.ceil(Math.log2(longest + 18));
+  return `# 有的地址比 nginx 自己留的位置长。这个指令不许写两次：http 块里已经有的，删掉那一个\nmap_hash_bucket_size ${bytes};\n\n`;
+}
+
 /** The header lines of the server, and a map for each header that some paths have otherwise; nginx takes a map's first match. */
 function headerLines(rules: readonly HeaderRule[]): { maps: string[]; lines: string[] } {
   const special = rules.filter(({ pattern }) => pattern !== '/*').reverse();
@@ -93,7 +107,7 @@ export function formatNginx(
   return `# 由构建生成，随网站一起更新，不要修改。放进 nginx 的 http 块：include <网站目录>/${NGINX_FILE};
 # listen、server_name、ssl_* 和 root 写在 nginx 配置目录的 ${OWNER_FILE} 里，见 .github/DEPLOYMENT.md。
 
-${maps.join('\n\n')}
+${roomForKeys([...pages, ...redirects.map(({ from }) => from)].map((path) => `${path}/`))}${maps.join('\n\n')}
 
 # 请求里的路径，原样
 ${map('$request_uri', '$docs_raw', ['"~^(?<docs_r>[^?]*)" $docs_r'])}

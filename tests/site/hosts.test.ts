@@ -6,6 +6,7 @@ import { connect, createServer as createSocketServer, type AddressInfo } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { headersFor, parseRedirects } from '../../src/hosting/hostFiles';
+import type { LiveRedirect } from '../../src/data/redirectRules';
 import { formatNginx, NGINX_FILE } from '../../src/hosting/nginx';
 import { siteServer, withoutHttps } from '../../src/hosting/server';
 import { pendingPages, type MenuConfig } from '../../src/plugins/menu/sidebar';
@@ -345,22 +346,33 @@ if (!nginx)
     (rules) => rules,
   );
 
-  test('takes every route that the finished book will have', () => {
-    const all = formatNginx(headers, moved, [
-      ...new Set([...routes, ...pendingPages(sidebars.menu as MenuConfig[])]),
-    ]);
-    writeFileSync(path.join(dir, 'all.conf'), all);
+  /** What nginx says of a configuration for these redirects and pages. */
+  const verdict = (redirects: readonly LiveRedirect[], pages: readonly string[]): string => {
+    writeFileSync(path.join(dir, 'all.conf'), formatNginx(headers, redirects, pages));
     const main = readFileSync(path.join(dir, 'nginx.conf'), 'utf8').replace(
       /include ".*";/,
       `include "${dir}/all.conf";`,
     );
     writeFileSync(path.join(dir, 'check.conf'), main);
+    return spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'check.conf')], {
+      encoding: 'utf8',
+    }).stderr;
+  };
+
+  test('takes every route that the finished book will have', () =>
     expect(
-      spawnSync('nginx', ['-t', '-p', dir, '-c', path.join(dir, 'check.conf')], {
-        encoding: 'utf8',
-      }).stderr,
-    ).toMatch(/test is successful/);
-  });
+      verdict(moved, [...new Set([...routes, ...pendingPages(sidebars.menu as MenuConfig[])])]),
+    ).toMatch(/test is successful/));
+
+  test.each([45, 46, 47, 62, 109, 110, 111, 300])(
+    'takes a page and an old address of %i characters',
+    (length) => {
+      const [page, from] = ['p', 'f'].map((letter) => `/${letter.repeat(length - 1)}`);
+      expect(verdict([{ from: from!, to: '/', status: 301 }], ['/', page!])).toMatch(
+        /test is successful/,
+      );
+    },
+  );
 
   test('writes no error', () =>
     expect(readFileSync(path.join(dir, 'logs/error.log'), 'utf8')).not.toMatch(
