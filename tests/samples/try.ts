@@ -123,7 +123,9 @@ async function main(words: readonly string[]): Promise<void> {
     write(folder, next, written);
     written = next;
   };
-  onChange(dirname(file), basename(file), () => void update().catch(say));
+  // One after the other: of two quick saves the later one is written last.
+  let saved = Promise.resolve();
+  onChange(dirname(file), basename(file), () => void (saved = saved.then(update).catch(say)));
   if (!isJavaScript) return;
   const again = (): void => void (child = start(folder, isJavaScript));
   onChange(join(folder, 'src'), undefined, () => {
