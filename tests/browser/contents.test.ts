@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOC_ACTIVE_MARGIN_PX, TOC_SCROLL_OFFSET_PX, TOC_WIDTH_PX } from '../../src/constants';
 import { arrives, choose, isNear, scrollTo, scrollTop, settled, until } from './reader';
-import { CHAPTER, expect, routes, test } from './site';
+import { CHAPTER, expect, isLive, routes, test } from './site';
 
 const LIST = '#contents';
 const LINE = TOC_SCROLL_OFFSET_PX + TOC_ACTIVE_MARGIN_PX;
@@ -113,6 +113,7 @@ test.describe('the active heading: the one whose next heading starts below scrol
     await choose(page, '/pipes');
     await arrives(page, '/pipes');
     await expect(page).toHaveTitle(/^Pipes/);
+    await isLive(page);
     const [, second] = await headings(page);
     await page.click('main article details > summary');
     await scrollTo(page, (await headings(page))[1]!.top - LINE + 5);
@@ -374,6 +375,25 @@ test.describe('the quiet line of narrower screens', () => {
       ]);
     }
   });
+
+  for (const [name, width, height] of [
+    ['a screen at 400 %', 320, 256],
+    ['a phone on its side', 667, 331],
+  ] as const)
+    test(`in a window as low as that of ${name} it scrolls away, and a heading that is jumped to is below the header`, async ({
+      site,
+    }) => {
+      const page = await site.open(`${CHAPTER}#binding-guards`, { viewport: { width, height } });
+      await isNear(page, 'binding-guards', 76, 3);
+      const bottom = await page
+        .locator(LINE_BOX)
+        .evaluate((line) => line.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThan(0);
+      // Where it stands it still leads to a section.
+      await page.click(`${LINE_BOX} summary`);
+      await page.click(`${LINE_BOX} a[href="#execution-context"]`);
+      await isNear(page, 'execution-context', 76, 3);
+    });
 
   test('a heading that is jumped to stands below the line, and is the one it names', async ({
     site,
