@@ -99,6 +99,19 @@ test('the rounded corners of a sample are whole: nothing is painted over them', 
   await expect(title).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('the menu is afterwards as it was, though the paper is narrow', async ({ site }) => {
+  const page = await site.open(CHAPTER);
+  const button = page.locator('#sidebar-toggle');
+  await button.click();
+  await page.pdf({ format: 'A4', margin: { left: '1cm', right: '1cm' } });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  // A window that becomes narrow and wide again has it as wide ones have it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-sidebar');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('an open search dialog is not printed over the text', async ({ site }) => {
   const page = await site.open(CHAPTER);
   await page.click('a[data-search]');

@@ -26,8 +26,16 @@ export function setSidebar(open: boolean | undefined): void {
 /** Calls back after each change. */
 export const onSidebarChange = (listener: () => void): void => void listeners.add(listener);
 
-/** A window that becomes narrow or wide has the menu as that width has it by default. */
+/**
+ * A window that becomes narrow or wide has the menu as that width has it by default. Paper is narrow, too: printing leaves
+ * the menu as it was.
+ */
 export function followWidth(): void {
   const media = (window as Partial<Window>).matchMedia?.(NARROW);
-  media?.addEventListener('change', () => setSidebar(undefined));
+  let wasNarrow = isNarrow();
+  media?.addEventListener('change', ({ matches }) => {
+    if (matches === wasNarrow || window.matchMedia('print').matches) return;
+    wasNarrow = matches;
+    setSidebar(undefined);
+  });
 }

@@ -9,15 +9,20 @@ import {
 
 let dataset: { sidebar?: string };
 let width: number;
+let isPrinting: boolean;
 let onChange: Array<() => void>;
 
 beforeEach(() => {
   dataset = {};
   width = 1280;
+  isPrinting = false;
   onChange = [];
+  const matches = (query: string): boolean =>
+    query === 'print' ? isPrinting : width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)![1]);
   const matchMedia = (query: string): object => ({
-    matches: width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)![1]),
-    addEventListener: (_: string, listener: () => void) => onChange.push(listener),
+    matches: matches(query),
+    addEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+      onChange.push(() => listener({ matches: matches(query) })),
   });
   Object.assign(globalThis, { document: { documentElement: { dataset } }, window: { matchMedia } });
 });
@@ -70,4 +75,17 @@ test('a window that becomes narrow or wide goes back to its default', () => {
   width = 700;
   onChange.forEach((listener) => listener());
   expect(isSidebarOpen()).toBe(false);
+});
+
+test('on paper, which is narrow, and after it the menu is as it was', () => {
+  followWidth();
+  setSidebar(false);
+  for (const [at, printing] of [
+    [700, true],
+    [1280, false],
+  ] as const) {
+    [width, isPrinting] = [at, printing];
+    onChange.forEach((listener) => listener());
+    expect(dataset).toEqual({ sidebar: 'closed' });
+  }
 });
