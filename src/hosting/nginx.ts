@@ -70,12 +70,12 @@ const behindVersion = (query: string): string =>
     .map(({ prefix }) => prefix)
     .join('|')})(?<docs_v>/.*)?$" $docs_v/`;
 
-/** The weight of a media type in `Accept`, in tenths: `a` is 1, 0 is none. */
+/** The weight of a media type in `Accept`, in tenths: `a` is 1, 0 is none. Other parameters may stand before it (RFC 9110 §12.5.1). */
 const weightOf = (type: string, to: string): string =>
   map('$http_accept', to, [
-    `"~*${type}\\s*;\\s*q=0?\\.(?<${to.slice(1)}_q>[0-9])" $${to.slice(1)}_q`,
-    `"~*${type}\\s*;\\s*q=0\\s*(,|$)" 0`,
-    `"~*${type}" a`,
+    `"~*(?:^|,)\\s*${type}\\s*(?:;[^,]*)?;\\s*q=0?\\.(?<${to.slice(1)}_q>[0-9])" $${to.slice(1)}_q`,
+    `"~*(?:^|,)\\s*${type}\\s*(?:;[^,]*)?;\\s*q=0\\s*(,|$)" 0`,
+    `"~*(?:^|,)\\s*${type}\\s*([;,]|$)" a`,
     'default 0',
   ]);
 
