@@ -146,6 +146,9 @@ ${map('$docs_markdown$docs_html', '$docs_wants', PREFERS_MARKDOWN)}
 ${map('"$docs_wants $docs_page"', '$docs_twin', ['"1 /" /index.md', '"~^1 (?<docs_t>/.+)$" $docs_t.md'])}
 ${map('$uri', '$docs_vary', ['"~\\.(html|md)$" Accept', 'default ""'])}
 
+# 不收的方法，回答里写明收哪几种
+${map('$request_method', '$docs_allow', ['"~^(GET|HEAD)$" ""', 'default "GET, HEAD"'])}
+
 server {
   include ${OWNER_FILE};
 
@@ -160,9 +163,10 @@ server {
   gzip_types text/css text/plain text/javascript application/javascript application/json application/xml application/atom+xml image/svg+xml text/markdown;
 
   add_header Vary $docs_vary;
+  add_header Allow $docs_allow always;
 ${lines.map((line) => `  ${line}`).join('\n')}
 
-  if ($request_method !~ "^(GET|HEAD)$") { return 405; }
+  if ($docs_allow) { return 405; }
   # 页面的路径里没有双斜杠和反斜杠
   if ($docs_raw ~* "//|\\\\\\\\|%2f|%5c") { return 302 /; }
   if ($docs_moved) { return 301 $docs_moved$is_args$args; }

@@ -159,8 +159,12 @@ function behaviour(
 
   // Also where no page stands: a redirect would turn a lost POST into a page that looks like success.
   test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
-    for (const target of ['/guards', '/nowhere', '/components'])
-      expect((await ask(port(), target, method)).status).toBe(405);
+    for (const target of ['/guards', '/nowhere', '/components']) {
+      const { status, headers: sent } = await ask(port(), target, method);
+      // RFC 9110 §15.5.6: it says which are not.
+      expect([status, sent.allow]).toEqual([405, 'GET, HEAD']);
+    }
+    expect((await ask(port(), '/guards')).headers).not.toHaveProperty('allow');
   });
 
   test.each([
