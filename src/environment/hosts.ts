@@ -1,5 +1,17 @@
 import type { Variables } from '.';
 
+/** What the services that build a site set by themselves, and `.env` may as well. */
+export const HOST_VARIABLES: readonly string[] = [
+  'NETLIFY',
+  'URL',
+  'CF_PAGES',
+  'CF_PAGES_URL',
+  'VERCEL',
+  'VERCEL_PROJECT_PRODUCTION_URL',
+  'GITHUB_ACTIONS',
+  'GITHUB_REPOSITORY',
+];
+
 /** Pages of a user or an organisation stand at the root of its own name; those of a project do not, and are no place for this site. */
 function githubPages(repository = ''): string | undefined {
   const [owner = '', name] = repository.toLowerCase().split('/');

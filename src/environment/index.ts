@@ -1,6 +1,6 @@
 import { Fault } from '../fault';
 import { readDotenv } from './dotenv';
-import { hostAddress } from './hosts';
+import { HOST_VARIABLES, hostAddress } from './hosts';
 import { missingFaults, variables } from './schema';
 
 /** What the owner configures, read once at build. Nothing configured is a complete site on one machine. */
@@ -93,3 +93,12 @@ export function loadEnvironment(siteDir: string): SiteEnvironment {
   const given = Object.entries(process.env).filter(([, value]) => value?.trim());
   return readEnvironment({ ...readDotenv(siteDir), ...Object.fromEntries(given) });
 }
+
+/**
+ * The names in `.env` that are none of the site's: one that is written wrong is otherwise as good as not written.
+ * @param siteDir the folder that holds `docusaurus.config.ts`
+ */
+export const strangeNames = (siteDir: string): string[] =>
+  Object.entries(readDotenv(siteDir)).flatMap(([name, value]) =>
+    value?.trim() && !(name in variables.shape) && !HOST_VARIABLES.includes(name) ? [name] : [],
+  );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { loadEnvironment, readEnvironment } from '../../src/environment';
+import { loadEnvironment, readEnvironment, strangeNames } from '../../src/environment';
 import { isLoopback } from '../../src/environment/loopback';
 import { variables } from '../../src/environment/schema';
 import { Fault } from '../../src/fault';
@@ -249,6 +249,15 @@ describe('.env', () => {
   test('may begin with a byte-order mark', () => {
     writeFileSync(path.join(dir, '.env'), '\uFEFFSITE_URL=https://from-file.example.com\r\n');
     expect(loadEnvironment(dir).siteUrl).toBe('https://from-file.example.com');
+  });
+
+  test('names that are none of the site’s are told, those without a value and those of a host are not', () => {
+    expect(strangeNames(dir)).toEqual([]);
+    writeFileSync(
+      path.join(dir, '.env'),
+      'SITE_URL=https://docs.example.com\nNEWSLETER_ENDPOINT=https://news.example.com\nPORT=8080\nLATER=\nNETLIFY=true\n',
+    );
+    expect(strangeNames(dir).sort()).toEqual(['NEWSLETER_ENDPOINT', 'PORT']);
   });
 
   test.each(['utf16le', 'latin1'] as const)('in %s is a fault of its own', (encoding) => {

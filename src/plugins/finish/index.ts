@@ -7,7 +7,7 @@ import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import { redirectsWithin, type LiveRedirect } from '../../data/redirectRules';
 import { historyOf } from '../../data/history';
 import { addressOf } from '../../data/addressOf';
-import type { SiteEnvironment } from '../../environment';
+import { strangeNames, type SiteEnvironment } from '../../environment';
 import { Compression } from '../../hosting/compress';
 import { finishBuild } from '../../hosting/finishBuild';
 import { minifyPages } from '../../hosting/minify';
@@ -189,6 +189,7 @@ export default function finish({
         twins,
         downloads,
         isShallow,
+        strange: strangeNames(siteDir),
       };
     }
 

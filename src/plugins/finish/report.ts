@@ -16,6 +16,8 @@ export interface Report {
   downloads: { archives: number; bytes: number };
   /** Not the whole history is there, so that nobody knows when a page was last changed. */
   isShallow: boolean;
+  /** Names in `.env` that are no settings of the site. */
+  strange: readonly string[];
 }
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
@@ -50,7 +52,7 @@ const RENEWAL_MS = 60 * 24 * 60 * 60 * 1000;
  * @returns what the owner should know before publishing, a line each
  */
 export function reminders(
-  { isShallow }: Pick<Report, 'isShallow'>,
+  { isShallow, strange }: Pick<Report, 'isShallow' | 'strange'>,
   { siteUrl, newsletterUrl }: SiteEnvironment,
   now = Date.now(),
 ): string[] {
@@ -62,6 +64,10 @@ export function reminders(
   if (isShallow)
     lines.push(
       '提醒：这是浅克隆，不知道每一页最后修改的时间，所以不写日期和订阅源；构建前取完整的历史：git fetch --unshallow',
+    );
+  if (strange.length > 0)
+    lines.push(
+      `提醒：.env 里的 ${strange.join('、')} 不是网站的设置，构建没有用到；设置的名字都在 .env.example 里。`,
     );
   if (siteUrl === undefined)
     lines.push(

@@ -3,7 +3,7 @@ import { SECURITY_EXPIRES } from '../../../../src/hosting/hostFiles';
 import { reminders } from '../../../../src/plugins/finish/report';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const whole = { isShallow: false };
+const whole = { isShallow: false, strange: [] };
 const published = readEnvironment({
   SITE_URL: 'https://docs.example.com',
   NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe',
@@ -22,7 +22,7 @@ test('the owner is told in time that security.txt runs out, with the place and t
 
 test('and of what a public site lacks', () => {
   const now = daysBefore(300);
-  expect(reminders({ isShallow: true }, published, now)).toEqual([
+  expect(reminders({ ...whole, isShallow: true }, published, now)).toEqual([
     expect.stringContaining('git fetch --unshallow'),
   ]);
   expect(reminders(whole, readEnvironment({}), now)).toEqual([
@@ -32,3 +32,8 @@ test('and of what a public site lacks', () => {
     expect.stringContaining('没有设置 NEWSLETTER_ENDPOINT'),
   ]);
 });
+
+test('and of a setting whose name is written wrong', () =>
+  expect(
+    reminders({ ...whole, strange: ['NEWSLETER_ENDPOINT', 'PORT'] }, published, daysBefore(300)),
+  ).toEqual([expect.stringMatching(/^提醒：\.env 里的 NEWSLETER_ENDPOINT、PORT 不是网站的设置/)]));
