@@ -9,7 +9,7 @@ import type { Fault, Site } from './site';
 const PLAIN_FILES = {
   'docs/introduction.md': FRONT_MATTER.replace('title:', 'slug: /\ntitle:'),
   'docs/guards.md': `${FRONT_MATTER}\n### 守卫 {#guards}\n\n#### 绑定守卫 {#binding-guards}\n\n::anchor{#roles}\n`,
-  'docs/techniques/caching.md': `${FRONT_MATTER}\n### 缓存 {#caching}\n\n[守卫的历史](/guards/history)\n`,
+  'docs/techniques/caching.md': `${FRONT_MATTER}\n### 缓存 {#caching}\n\n[守卫的历史](/guards/history)，[狗的历史](/dogs/history)\n`,
 };
 
 const PENDING = ['/pipes', '/techniques/validation'];
@@ -28,6 +28,7 @@ function siteOf(page: Page, files: Case['files'] = {}): Site {
     stateOf: (route) =>
       routes.has(route) ? 'page' : PENDING.includes(route) ? 'pending' : undefined,
     menu: new Set(['/', '/cats', '/guards', '/techniques/caching', ...PENDING]),
+    chapters: new Set(['/', '/cats', '/guards', '/techniques/caching']),
     redirects: new Map([['/components', '/guards']]),
     officialIds: { '/guards': ['guards', 'binding-guards'] },
     files: new Map(Object.entries(files)),

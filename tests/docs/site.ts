@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sidebars from '../../sidebars';
+import officialSource from '../../src/data/officialSource.json';
 import type { RouteState } from '../../src/data/redirectRules';
 import { redirects } from '../../src/data/redirects';
 import { listFiles } from '../../src/hosting/pages';
@@ -16,6 +17,8 @@ export interface Site {
   readonly stateOf: (route: string) => RouteState;
   /** Routes that the menu leads to. */
   readonly menu: ReadonlySet<string>;
+  /** Routes that have a chapter in the official documentation. */
+  readonly chapters: ReadonlySet<string>;
   /** Old address → page. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Ids of the official page of each route. */
@@ -58,6 +61,7 @@ export function readSite(): Site {
       .map(([file, source]) => pageOf(file, source)),
     stateOf: routeState,
     menu: new Set(routesOf(sidebars.menu as MenuConfig[])),
+    chapters: new Set(Object.keys(officialSource)),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     officialIds: Object.fromEntries(
       Object.entries(officialAnchors).map(([route, ids]) => [

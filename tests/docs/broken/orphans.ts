@@ -25,6 +25,18 @@ export const orphans: readonly Case[] = [
     says: '就在菜单里',
   },
   {
+    name: '菜单里没有官方章节的页面',
+    file: 'docs/techniques/validation.md',
+    page: '--- ◀\n',
+    says: '/techniques/validation 没有官方的一章：在 src/data/officialSource.json',
+  },
+  {
+    name: '不在菜单里，上一级也没有官方的章节',
+    file: 'docs/dogs/history.md',
+    page: lines('--- ◀', 'displayed_sidebar: menu', '---'),
+    says: '上一级 /dogs 没有官方的一章',
+  },
+  {
     name: '好：不在菜单里，别的页面通向它',
     file: 'docs/guards/history.md',
     page: lines('---', 'displayed_sidebar: menu', '---'),

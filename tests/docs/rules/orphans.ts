@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { PAGES_WITHOUT_FILE } from '../../../src/data/routes';
 import { ofType } from '../page';
 import type { Rule, Site } from '../site';
@@ -19,6 +20,10 @@ function folderAddress(route: string): string | undefined {
   if (/^\/(?:index|readme)$/.test(route)) return '/';
   return folder && (name === undefined || folder.endsWith(`/${name}`)) ? folder : undefined;
 }
+
+/** A page outside the menu stands one step below a chapter: its edit link leads to that one. */
+const BELOW =
+  '放到有官方章节的网址下面一级（如 /migration-guide/v12），页首写 displayed_sidebar: menu';
 
 /** Every file of the book is one that a reader comes to (W14). */
 const orphans: Rule = ({ file, route, frontMatter }, site) => {
@@ -47,14 +52,17 @@ const orphans: Rule = ({ file, route, frontMatter }, site) => {
   if ('displayed_sidebar' in frontMatter) {
     if (site.menu.has(route))
       return [{ line: 1, message: `${route} 就在菜单里，去掉 displayed_sidebar` }];
-    return isLinked(route, site)
+    if (!isLinked(route, site))
+      return [
+        {
+          line: 1,
+          message: `${route} 不在菜单里，也没有别的页面通向它：在相关的页面上写一个链接`,
+        },
+      ];
+    const above = path.posix.dirname(route);
+    return site.chapters.has(above)
       ? []
-      : [
-          {
-            line: 1,
-            message: `${route} 不在菜单里，也没有别的页面通向它：在相关的页面上写一个链接`,
-          },
-        ];
+      : [{ line: 1, message: `${route} 的上一级 ${above} 没有官方的一章：${BELOW}` }];
   }
   if (!site.menu.has(route))
     return [
@@ -63,7 +71,14 @@ const orphans: Rule = ({ file, route, frontMatter }, site) => {
         message: `菜单里没有 ${route}：在 sidebars.ts 里给它一个位置，改正文件的路径，或者写上 displayed_sidebar: menu（不进菜单，由别的页面通向它）`,
       },
     ];
-  return [];
+  return site.chapters.has(route)
+    ? []
+    : [
+        {
+          line: 1,
+          message: `${route} 没有官方的一章：在 src/data/officialSource.json 里写上是官方仓库的哪个文件；官方没有的，移出菜单，${BELOW}`,
+        },
+      ];
 };
 
 export default orphans;
