@@ -151,8 +151,18 @@ test('both READMEs name the Node version of package.json', () => {
 
 test('both READMEs count the pages of the book', () => {
   const pages = filesIn('docs', 'md').length;
-  expect(read('README.md')).toContain(`文档站：${pages} 页`);
-  expect(read('README.en.md')).toContain(`${pages} Markdown pages`);
+  const faults = (
+    [
+      ['README.md', `文档站：${pages} 页`],
+      ['README.en.md', `${pages} Markdown pages`],
+    ] as const
+  ).flatMap(([paper, words]) =>
+    read(paper).includes(words)
+      ? []
+      : [`${paper} 的页数不对，docs/ 里现在有 ${pages} 页：写成“${words}”`],
+  );
+  // Whoever has added a page reads this: the papers themselves would bury it.
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
 test('the picture of the README is small', () => {
