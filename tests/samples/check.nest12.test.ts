@@ -30,6 +30,18 @@ test(
   PATIENCE_MS,
 );
 
+test(
+  'another major: one line says what there is, without places in the code',
+  () => {
+    const { status, stdout } = check('noted', '--major', '13');
+    expect([status, stdout]).toEqual([
+      1,
+      '--major 后面写 11 或 12，例如 npm run check -- --major 12\n',
+    ]);
+  },
+  PATIENCE_MS,
+);
+
 test('with a fold: both majors pass', () => expect(check('noted').status).toBe(0), PATIENCE_MS);
 
 test(

@@ -50,7 +50,12 @@ interface Checked {
 export async function checkPages(words: readonly string[], bundle: string): Promise<boolean> {
   if (words[0] === '--archives') return proveArchives(words.slice(1), replayed());
   const start = performance.now();
-  const { majors, files, report: place } = read(words);
+  const given = read(words);
+  if (typeof given === 'string') {
+    console.log(given);
+    return false;
+  }
+  const { majors, files, report: place } = given;
   const { pages, missing } = markdownFiles(files.length > 0 ? files : [DOCS]);
   for (const path of missing) console.log(`没有 ${path}\n→ 写成 npm run check -- docs/guards.md\n`);
   const checked = await checkAll(pages, majors, bundle);
@@ -87,11 +92,14 @@ export async function checkPages(words: readonly string[], bundle: string): Prom
   return faults === 0;
 }
 
-function read(words: readonly string[]): {
-  majors: readonly NestMajor[];
-  files: readonly string[];
-  report: string | undefined;
-} {
+interface Given {
+  readonly majors: readonly NestMajor[];
+  readonly files: readonly string[];
+  readonly report: string | undefined;
+}
+
+/** @returns a text for words that say nothing: what to write instead */
+function read(words: readonly string[]): Given | string {
   const left = [...words];
   const valueOf = (option: string): string | undefined => {
     const at = left.indexOf(option);
@@ -100,8 +108,8 @@ function read(words: readonly string[]): {
   const [major, report] = [valueOf('--major'), valueOf('--report')];
   const majors = NEST_MAJORS.filter((one) => major === undefined || one === major);
   if (majors.length === 0)
-    throw new Error(`--major 后面写 ${NEST_MAJORS.join(' 或 ')}，例如 npm run check -- --major 12`);
-  if (report === '') throw new Error('--report 后面写一个文件，例如 --report found.json');
+    return `--major 后面写 ${NEST_MAJORS.join(' 或 ')}，例如 npm run check -- --major 12`;
+  if (report === '') return '--report 后面写一个文件，例如 --report found.json';
   return { majors, files: left, report };
 }
 

@@ -122,6 +122,7 @@ test('a file that the page no longer has goes; what cannot be written is told, a
 test.each([
   ['a page that is not there', ['docs/nowhere.md'], '没有 docs/nowhere.md'],
   ['an application that it has not', [page, '2'], '有 1 个应用，没有第 2 个'],
+  ['an option that there is none of', [page, '--javascript'], '读不懂 --javascript'],
   [
     'a fence that cannot be read',
     [page],

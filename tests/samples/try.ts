@@ -105,6 +105,7 @@ async function main(words: readonly string[]): Promise<void> {
   const [file, number = '1'] = words.filter((word) => word !== '--js');
   if (file === undefined || !existsSync(file))
     throw new Error(`没有 ${file ?? '写哪一页'}\n→ ${USAGE}`);
+  if (!/^\d+$/.test(number)) throw new Error(`读不懂 ${number}\n→ ${USAGE}`);
   await installPackages(SAMPLES);
   const make = () => projectAt(file, Number(number), isJavaScript);
   const first = await make();
