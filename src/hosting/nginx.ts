@@ -29,12 +29,15 @@ const map = (from: string, to: string, lines: readonly string[]): string =>
  */
 const MAX_KEY_BYTES = 46;
 
-/** Room for longer keys, where there are any: a second `map_hash_bucket_size` would be refused, so only the one that must be. */
+/**
+ * Room for longer keys, where there are any: a second `map_hash_bucket_size` would be refused, as one behind a `map` is, so only
+ * the one that must be.
+ */
 function roomForKeys(keys: readonly string[]): string {
   const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)));
   if (longest <= MAX_KEY_BYTES) return '';
   const bytes = 2 ** Math.ceil(Math.log2(longest + 18));
-  return `# 有的地址比 nginx 自己留的位置长。这个指令不许写两次：http 块里已经有的，删掉那一个\nmap_hash_bucket_size ${bytes};\n\n`;
+  return `# 有的地址比 nginx 自己留的位置长。这个指令只许写一次，要在所有的 map 前面：http 块里已经有的，删掉那一个；有别的 map 的，把 include 移到它们前面\nmap_hash_bucket_size ${bytes};\n\n`;
 }
 
 /** The header lines of the server, and a map for each header that some paths have otherwise; nginx takes a map's first match. */
@@ -104,7 +107,7 @@ export function formatNginx(
   pages: readonly string[],
 ): string {
   const { maps, lines } = headerLines(rules);
-  return `# 由构建生成，随网站一起更新，不要修改。放进 nginx 的 http 块：include <网站目录>/${NGINX_FILE};
+  return `# 由构建生成，随网站一起更新，不要修改。放在 nginx 的 http 块开头：include <网站目录>/${NGINX_FILE};
 # listen、server_name、ssl_* 和 root 写在 nginx 配置目录的 ${OWNER_FILE} 里，见 .github/DEPLOYMENT.md。
 
 ${roomForKeys([...pages, ...redirects.map(({ from }) => from)].map((path) => `${path}/`))}${maps.join('\n\n')}
