@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Fault } from '../../src/fault';
 import { HEADERS_FILE } from '../../src/hosting/hostFiles';
 import { siteServer } from '../../src/hosting/server';
 import { samplesOn } from '../../src/samples/majors';
@@ -227,8 +228,6 @@ async function takeSession(browser: Browser): Promise<void> {
 const SITE = { name: 'site', file: '.github/site.webp', page: '/guards', width: 1240, height: 600 };
 
 async function takeSite(browser: Browser): Promise<void> {
-  if (!existsSync(path.join('build', HEADERS_FILE)))
-    throw new Error('README 的图拍的是构建结果：先运行 npm run build。');
   const server = createServer(siteServer(path.resolve('build')));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   try {
@@ -253,6 +252,14 @@ async function takeSite(browser: Browser): Promise<void> {
 const main = async (words: readonly string[]): Promise<void> => {
   const isWanted = ({ name }: { name: string }): boolean =>
     words.length === 0 || words.some((word) => name.includes(word));
+  const all = [...SCREENS, SESSION, SITE];
+  if (!all.some(isWanted))
+    throw new Fault(
+      `没有名字里有 ${words.join('、')} 的图。有的是：${all.map(({ name }) => name).join('、')}`,
+    );
+  // Before the others, which take minutes.
+  if (isWanted(SITE) && !existsSync(path.join('build', HEADERS_FILE)))
+    throw new Fault('README 的图拍的是构建结果：先运行 npm run build。');
   const packages = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   const browser = await startBrowser();
   try {
@@ -265,4 +272,7 @@ const main = async (words: readonly string[]): Promise<void> => {
   }
 };
 
-void main(process.argv.slice(2));
+void main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
