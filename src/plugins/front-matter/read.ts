@@ -21,6 +21,12 @@ export function yamlFault(error: unknown): { line: number; message: string } {
 }
 
 /**
+ * Texts whose YAML could not be read, with why. The parser remembers a text before it reads it: asked for the same one again, it
+ * answers that there are no fields, and each of them would be told as missing.
+ */
+const unreadable = new Map<string, ReturnType<typeof yamlFault>>();
+
+/**
  * Reads what a page says about itself, and checks it.
  * @param parse reads the YAML
  * @param source the whole file, for line numbers
@@ -36,9 +42,11 @@ export async function readFrontMatter<Parsed extends { frontMatter: Record<strin
   if (line !== undefined) throw new Fault(`${file}:${line} ${LINE_ENDS}`);
   if (namesLanguage(source)) throw new Fault(`${file}:1 ${PLAIN_DASHES}`);
   const parsed = await parse().catch((error: unknown) => {
-    const fault = yamlFault(error);
-    throw new Fault(`${file}:${fault.line} ${fault.message}`);
+    unreadable.set(source, yamlFault(error));
+    return undefined;
   });
+  const fault = unreadable.get(source);
+  if (fault || !parsed) throw new Fault(`${file}:${fault?.line} ${fault?.message}`);
   checkFrontMatter(parsed.frontMatter, source, file);
   return parsed;
 }

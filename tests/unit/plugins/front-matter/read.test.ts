@@ -35,3 +35,17 @@ test.each([
   expect(message).toContain(place);
   expect(message).toContain(cure);
 });
+
+test('asked again, as `npm start` does for the page that is open, it says the same', async () => {
+  const source = `---\n${GOOD}: twice\n---\n`;
+  const { JEST_WORKER_ID } = process.env;
+  // In a test Docusaurus parses each text twice, the second time without the parser's memory.
+  delete process.env.JEST_WORKER_ID;
+  try {
+    const first = await faultOf(source);
+    expect(first).toContain('不是有效的 YAML');
+    expect(await faultOf(source)).toBe(first);
+  } finally {
+    process.env.JEST_WORKER_ID = JEST_WORKER_ID;
+  }
+});
