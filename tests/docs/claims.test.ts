@@ -4,7 +4,8 @@ import { readSite } from './site';
 
 /**
  * The record of what was verified on each page beyond its samples: how many claims were read in the packages' sources or
- * seen in a run, with which versions, and when. One file for each part of the book.
+ * seen in a run, with which versions, and when for the last time; the numbers of all times are added up. One file for each part
+ * of the book.
  */
 
 const FOLDER = 'tests/docs/claims';
