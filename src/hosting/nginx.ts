@@ -74,13 +74,16 @@ const behindVersion = (query: string): string =>
     .join('|')})(?<docs_v>/.*)?$" $docs_v/`;
 
 /** The weight of a media type in `Accept`, in tenths: `a` is 1, 0 is none. Other parameters may stand before it (RFC 9110 §12.5.1). */
-const weightOf = (type: string, to: string): string =>
-  map('$http_accept', to, [
-    `"~*(?:^|,)\\s*${type}\\s*(?:;[^,]*)?;\\s*q=0?\\.(?<${to.slice(1)}_q>[0-9])" $${to.slice(1)}_q`,
-    `"~*(?:^|,)\\s*${type}\\s*(?:;[^,]*)?;\\s*q=0\\s*(,|$)" 0`,
-    `"~*(?:^|,)\\s*${type}\\s*([;,]|$)" a`,
+const weightOf = (type: string, to: string): string => {
+  const item = `(?:^|,)\\s*${type}\\s*`;
+  const weight = `${to.slice(1)}_q`;
+  return map('$http_accept', to, [
+    `"~*${item}(?:;[^,]*)?;\\s*q=0?\\.(?<${weight}>[0-9])" $${weight}`,
+    `"~*${item}(?:;[^,]*)?;\\s*q=0\\s*(,|$)" 0`,
+    `"~*${item}([;,]|$)" a`,
     'default 0',
   ]);
+};
 
 /** What `prefersMarkdown` says, of two weights side by side. */
 const PREFERS_MARKDOWN = ['~^a 1', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `~^${n}[0-${n}] 1`)];
