@@ -2,13 +2,14 @@
  * npm test              every gate of the project: the scripts of package.json whose names begin with `test:`
  * npm test -- browser   the gates of that name, and what they need
  * npm run test:browser  one gate alone
- * A gate that takes every core runs by itself, and its output is seen as it comes; those that take one run beside each
- * other, and the output of each follows as a whole when it has ended.
+ * A gate that takes every core has no other one of its kind beside it, and its output is seen as it comes; those that take
+ * one run beside each other, and those that nobody waits for take what all others leave: the output of each of these
+ * follows as a whole when it has ended.
  * At the end a table and the line `N passed, N failed`; the exit code is 0 only when nothing failed and every gate tested something.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import manifest from '../package.json';
 import { PAUSE_MS } from './support/progress';
@@ -24,6 +25,8 @@ export interface Gate {
   readonly needs?: string;
   /** One thread does nearly all of its work: on two cores, another one of this kind runs beside it. */
   readonly oneCore?: boolean;
+  /** Nothing needs it, and nothing in it waits for a time: it runs with the lowest priority beside whatever else runs. */
+  readonly inBackground?: boolean;
 }
 
 export interface Outcome {
@@ -119,13 +122,13 @@ const RUNNERS = {
  * What a script cannot say of itself. The packages of the samples are what the checker's own types come from, too, and the
  * rules of TypeScript know them.
  */
-const PLAN: Readonly<Record<string, Pick<Gate, 'needs' | 'oneCore'>>> = {
+const PLAN: Readonly<Record<string, Pick<Gate, 'needs' | 'oneCore' | 'inBackground'>>> = {
   'test:packages': { oneCore: true },
   'test:build': { oneCore: true },
   'test:check': { needs: 'test:packages' },
-  'test:lint': { needs: 'test:packages', oneCore: true },
+  'test:lint': { needs: 'test:packages', inBackground: true },
   'test:fixtures': { oneCore: true },
-  'test:types': { needs: 'test:packages', oneCore: true },
+  'test:types': { needs: 'test:packages', inBackground: true },
   'test:site': { needs: 'test:build' },
   'test:browser': { needs: 'test:build' },
 };
@@ -146,13 +149,17 @@ export const GATES: readonly Gate[] = Object.entries(manifest.scripts)
     };
   });
 
-/**
- * Runs a command. A command that cannot be started ends as a shell says it: 127.
- * @param held takes what it prints; without it, that is passed through
- */
+interface Way {
+  /** Takes what a command prints; without it, that is passed through. */
+  readonly held?: Buffer[];
+  /** Whether it leaves the cores to all others, and what it starts as well. */
+  readonly inBackground?: boolean;
+}
+
+/** Runs a command. A command that cannot be started ends as a shell says it: 127. */
 const run = (
   command: readonly string[],
-  held: Buffer[] | undefined,
+  { held, inBackground }: Way,
   env: Readonly<Record<string, string>> = {},
 ): Promise<number | null> =>
   new Promise((resolve) => {
@@ -162,6 +169,8 @@ const run = (
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
+    if (inBackground && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => held?.push(part));
     child.on('error', () => resolve(127));
@@ -169,8 +178,8 @@ const run = (
   });
 
 /** A command that reports on no tests is one itself. */
-async function runCommand({ command }: Gate, held: Buffer[] | undefined): Promise<Counts> {
-  const exitCode = await run(command, held);
+async function runCommand({ command }: Gate, way: Way): Promise<Counts> {
+  const exitCode = await run(command, way);
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0, note: `以 ${exitCode} 退出` };
@@ -181,10 +190,10 @@ async function runTests(
   gate: Gate,
   runner: keyof typeof RUNNERS,
   report: string,
-  held: Buffer[] | undefined,
+  way: Way,
 ): Promise<Counts> {
   const { words, env, count } = RUNNERS[runner];
-  const exitCode = await run([...gate.command, ...words(report)], held, env(report));
+  const exitCode = await run([...gate.command, ...words(report)], way, env(report));
   try {
     return count(readFileSync(report, 'utf8'), exitCode, gate);
   } catch {
@@ -195,15 +204,16 @@ async function runTests(
 
 async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
   const start = Date.now();
-  const { name, runner, oneCore = false } = gate;
+  const { name, runner, oneCore = false, inBackground = false } = gate;
   const heading = `${place} npm run ${name}`;
-  const held: Buffer[] | undefined = oneCore ? [] : undefined;
+  const held: Buffer[] | undefined = oneCore || inBackground ? [] : undefined;
+  const way = { held, inBackground };
   console.log(`\n━━ ${heading}`);
   const passed = (): number => Math.round((Date.now() - start) / 1000);
   const sign = held && setInterval(() => console.log(`   ${heading}，${passed()} 秒……`), PAUSE_MS);
   const counts = runner
-    ? await runTests(gate, runner, path.join(folder, `${name.replace(':', '-')}.json`), held)
-    : await runCommand(gate, held);
+    ? await runTests(gate, runner, path.join(folder, `${name.replace(':', '-')}.json`), way)
+    : await runCommand(gate, way);
   clearInterval(sign);
   if (held)
     console.log(`\n── ${heading}，${passed()} 秒\n${Buffer.concat(held).toString().trimEnd()}`);
@@ -250,7 +260,8 @@ export function summary(outcomes: readonly Outcome[], took: number): string {
 
 /**
  * Runs the gates, in their order as far as the cores allow it: one that takes a single core may overtake one that takes
- * all of them. One whose need has failed is left out and counts as skipped.
+ * all of them, and one in the background waits for its needs and for another one of its kind only. One whose need has
+ * failed is left out and counts as skipped.
  * @returns the outcomes in the order of the gates
  */
 export async function runGates(
@@ -262,9 +273,13 @@ export async function runGates(
   const running = new Map<Gate, Promise<void>>();
   const waiting = new Set(gates);
   let begun = 0;
-  const fits = ({ oneCore = false }: Gate): boolean =>
-    running.size === 0 ||
-    (oneCore && running.size < cores && [...running.keys()].every((other) => other.oneCore));
+  const fits = ({ oneCore = false, inBackground = false }: Gate): boolean => {
+    const beside = [...running.keys()].filter((other) => !other.inBackground === !inBackground);
+    return (
+      beside.length === 0 ||
+      (oneCore && beside.length < cores && beside.every((other) => other.oneCore))
+    );
+  };
   /** Nothing while it is not known; what does not stand before the gate is no need that can be met. */
   const isMet = (gate: Gate): boolean | undefined => {
     if (gate.needs === undefined) return true;

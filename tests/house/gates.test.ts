@@ -93,8 +93,15 @@ describe('the gates', () => {
       if (needs !== undefined) expect(names.slice(0, names.indexOf(name))).toContain(needs);
   });
 
-  test('that ask for a worker on each core run by themselves', () => {
-    for (const { runner, oneCore } of GATES) if (runner) expect(oneCore).toBeUndefined();
+  test('that ask for a worker on each core have the cores', () => {
+    for (const { runner, oneCore, inBackground } of GATES)
+      if (runner) expect([oneCore, inBackground]).toEqual([undefined, undefined]);
+  });
+
+  test('are in the background only when no other one needs them', () => {
+    const needed = GATES.flatMap(({ needs }) => needs ?? []);
+    for (const { name, inBackground } of GATES)
+      if (inBackground) expect(needed).not.toContain(name);
   });
 
   test('one can be run alone by its name, with what it needs; a word that none has chooses none', () => {
@@ -265,9 +272,9 @@ describe('running', () => {
     const oneCore = { oneCore: true } as const;
     /** Longest wait for the other one, on a machine with much else to do. */
     const PATIENCE_MS = 30_000;
-    /** Ends well when the other one has begun as well, and badly when it does not come. */
+    /** Ends well when the other one has begun as well, and badly when it does not come; leaves it the cores meanwhile. */
     const meets = (other: string): string =>
-      `console.log('one'); const end = Date.now() + ${PATIENCE_MS}; while (!require('fs').readFileSync(${JSON.stringify(order)}, 'utf8').includes('${other} ')) if (Date.now() > end) process.exit(1); console.log('two');`;
+      `console.log('one'); const end = Date.now() + ${PATIENCE_MS}; while (!require('fs').readFileSync(${JSON.stringify(order)}, 'utf8').includes('${other} ')) if (Date.now() > end) process.exit(1); else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20); console.log('two');`;
     const failed = (outcomes: readonly Outcome[]): Array<[string, number]> =>
       outcomes.map((each) => [each.name, each.failed]);
 
@@ -316,14 +323,35 @@ describe('running', () => {
       2 * PATIENCE_MS,
     );
 
-    test('one core runs one after the other', async () => {
-      const alone = (name: string): Gate =>
-        gate(
-          name,
-          `if (require('fs').existsSync(${JSON.stringify(`${order}.here`)})) process.exit(1); require('fs').writeFileSync(${JSON.stringify(`${order}.here`)}, ''); process.on('exit', () => require('fs').rmSync(${JSON.stringify(`${order}.here`)}));`,
-          oneCore,
+    /** Ends badly when another one of these is running. */
+    const alone = `if (require('fs').existsSync(${JSON.stringify(`${order}.here`)})) process.exit(1); require('fs').writeFileSync(${JSON.stringify(`${order}.here`)}, ''); process.on('exit', () => require('fs').rmSync(${JSON.stringify(`${order}.here`)}));`;
+
+    test(
+      'those of the background run beside all others, leave them the cores, and follow one another',
+      async () => {
+        const behind = (name: string): Gate =>
+          gate(
+            name,
+            `${alone}const { constants, getPriority } = require('os'); process.exitCode = getPriority() === constants.priority.PRIORITY_LOW ? 0 : 1;`,
+            { inBackground: true },
+          );
+        const outcomes = await runGates(
+          [gate('whole', meets('second')), behind('first'), behind('second')],
+          2,
         );
-      expect(failed(await runGates([alone('a'), alone('b')], 1))).toEqual([
+        expect(failed(outcomes)).toEqual([
+          ['whole', 0],
+          ['first', 0],
+          ['second', 0],
+        ]);
+      },
+      2 * PATIENCE_MS,
+    );
+
+    test('one core runs one after the other', async () => {
+      expect(
+        failed(await runGates([gate('a', alone, oneCore), gate('b', alone, oneCore)], 1)),
+      ).toEqual([
         ['a', 0],
         ['b', 0],
       ]);
