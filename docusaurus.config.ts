@@ -15,6 +15,7 @@ import boot from './src/plugins/boot';
 import { pageTemplate } from './src/plugins/boot/pageTemplate';
 import clientModules from './src/plugins/client-modules';
 import consulting from './src/plugins/consulting';
+import conversions from './src/plugins/conversions';
 import faults from './src/plugins/dev-server/faults';
 import downloads from './src/plugins/downloads';
 import finish from './src/plugins/finish';
@@ -28,8 +29,6 @@ import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import offline from './src/plugins/offline';
 import { remarkPlugins } from './src/remark';
 import { parsedPage } from './src/remark/page';
-import { makeWith } from './src/samples/javascript';
-import { makeInThread } from './src/samples/javascript/thread';
 import styles from './src/plugins/styles';
 import twins from './src/plugins/twins';
 import search from './src/search/index';
@@ -147,6 +146,7 @@ const config = (environment: SiteEnvironment): Config => ({
   plugins: [
     boot,
     clientModules,
+    conversions,
     styles,
     firstView,
     htmlPages(__dirname, !environment.stockRendering),
@@ -182,7 +182,6 @@ const config = (environment: SiteEnvironment): Config => ({
 
 /** A function, so that a wrong setting is told in one line: Docusaurus wraps what a configuration throws while it is loaded. */
 export default (): Config => {
-  makeWith(makeInThread);
   minifyAtTheEnd();
   return config(loadEnvironment(__dirname));
 };

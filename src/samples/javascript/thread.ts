@@ -50,3 +50,10 @@ export async function makeInThread(
   if ('refused' in answer) throw new UnsupportedSample(answer.refused.reason, answer.refused.line);
   return answer.made;
 }
+
+/** Ends the thread, and gives its memory back, when all that it was asked is answered; the next sample starts another one. */
+export async function endThread(): Promise<void> {
+  const ending = thread;
+  forget();
+  await (await ending)?.end();
+}

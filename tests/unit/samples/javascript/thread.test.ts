@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
 import * as esbuild from 'esbuild';
 import { toJavaScript, UnsupportedSample } from '../../../../src/samples/javascript';
-import { makeInThread } from '../../../../src/samples/javascript/thread';
+import { endThread, makeInThread } from '../../../../src/samples/javascript/thread';
 
 const SAMPLE = `import { Injectable } from '@nestjs/common';
 
@@ -37,6 +38,19 @@ test('the thread lets the process end, but not before the answer is there', () =
     { encoding: 'utf8', timeout: 30_000 },
   );
   expect({ stdout, status }).toEqual({ stdout: 'const a = 1;\n', status: 0 });
+});
+
+test('it ends when all that it was asked is answered, and whoever ends it knows when it is gone', async () => {
+  const answers = ['const a: number = 1;', 'const b: number = 2;'].map((code) =>
+    makeInThread(code, {}),
+  );
+  const started = jest.spyOn(Worker.prototype, 'postMessage');
+  await endThread();
+  const [worker] = started.mock.contexts as Worker[];
+  expect(worker!.threadId).toBe(-1);
+  expect(await Promise.all(answers)).toEqual(['const a = 1;', 'const b = 2;']);
+  await endThread();
+  expect(await makeInThread('const c: number = 3;', {})).toBe('const c = 3;');
 });
 
 describe('the next sample starts another thread', () => {
