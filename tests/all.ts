@@ -202,7 +202,13 @@ async function runTests(
   }
 }
 
-async function runGate(gate: Gate, folder: string, place: string): Promise<Outcome> {
+/** @param isAlone whether no other gate is running, which would show that something goes on */
+async function runGate(
+  gate: Gate,
+  folder: string,
+  place: string,
+  isAlone: () => boolean,
+): Promise<Outcome> {
   const start = Date.now();
   const { name, runner, oneCore = false, inBackground = false } = gate;
   const heading = `${place} npm run ${name}`;
@@ -210,7 +216,10 @@ async function runGate(gate: Gate, folder: string, place: string): Promise<Outco
   const way = { held, inBackground };
   console.log(`\n━━ ${heading}`);
   const passed = (): number => Math.round((Date.now() - start) / 1000);
-  const sign = held && setInterval(() => console.log(`   ${heading}，${passed()} 秒……`), PAUSE_MS);
+  const tell = (): void => {
+    if (oneCore || isAlone()) console.log(`   ${heading}，${passed()} 秒……`);
+  };
+  const sign = held && setInterval(tell, PAUSE_MS);
   const counts = runner
     ? await runTests(gate, runner, path.join(folder, `${name.replace(':', '-')}.json`), way)
     : await runCommand(gate, way);
@@ -291,10 +300,12 @@ export async function runGates(
     waiting.delete(gate);
     running.set(
       gate,
-      runGate(gate, folder, `${++begun}/${gates.length}`).then((outcome) => {
-        outcomes.set(gate, outcome);
-        running.delete(gate);
-      }),
+      runGate(gate, folder, `${++begun}/${gates.length}`, () => running.size === 1).then(
+        (outcome) => {
+          outcomes.set(gate, outcome);
+          running.delete(gate);
+        },
+      ),
     );
   };
   while (waiting.size > 0 || running.size > 0) {
