@@ -24,18 +24,24 @@ async function program(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** The next sample starts another thread. */
-const forget = (): void => void (thread = undefined);
-
-async function start(): Promise<Thread<Question, Answer>> {
+/** @param gone told when it has ended, or could not be started */
+async function launch(gone: () => void): Promise<Thread<Question, Answer>> {
   try {
     const worker = new Worker(await program(), { eval: true });
-    worker.on('exit', forget);
+    worker.on('exit', gone);
     return new Thread(worker);
   } catch (error) {
-    forget();
+    gone();
     throw error;
   }
+}
+
+/** After this one, the next sample starts another thread. */
+function start(): Promise<Thread<Question, Answer>> {
+  const started = launch(() => {
+    if (thread === started) thread = undefined;
+  });
+  return started;
 }
 
 /**
@@ -54,6 +60,6 @@ export async function makeInThread(
 /** Ends the thread, and gives its memory back, when all that it was asked is answered; the next sample starts another one. */
 export async function endThread(): Promise<void> {
   const ending = thread;
-  forget();
+  thread = undefined;
   await (await ending)?.end();
 }

@@ -16,6 +16,8 @@ const SCRIPT = `require('./src/samples/javascript/thread.ts')
   .makeInThread('const a: number = 1;', {})
   .then(console.log)`;
 
+afterEach(() => jest.restoreAllMocks());
+
 test('what the thread makes is what is made here, whatever is asked at the same time', async () => {
   const codes = [SAMPLE, 'export interface Cat {}', 'const a: number = 1;'];
   expect(await Promise.all(codes.map((code) => makeInThread(code, {})))).toEqual(
@@ -51,6 +53,18 @@ test('it ends when all that it was asked is answered, and whoever ends it knows 
   expect(await Promise.all(answers)).toEqual(['const a = 1;', 'const b = 2;']);
   await endThread();
   expect(await makeInThread('const c: number = 3;', {})).toBe('const c = 3;');
+});
+
+test('one that is ending leaves the next one alone', async () => {
+  const posted = jest.spyOn(Worker.prototype, 'postMessage');
+  await makeInThread('const a: number = 1;', {});
+  const ending = endThread();
+  await makeInThread('const b: number = 2;', {});
+  await ending;
+  await makeInThread('const c: number = 3;', {});
+  // A question, its end, and two questions to the next one.
+  const [first, ended, second, third] = posted.mock.contexts as Worker[];
+  expect([ended === first, second === first, third === second]).toEqual([true, false, true]);
 });
 
 describe('the next sample starts another thread', () => {
