@@ -68,14 +68,28 @@ test.describe('nothing moves while a page arrives', () => {
       });
     });
 
-  test('a page that ends within a tall window: its end as well', async ({ site }) => {
-    const page = await site.open('/support', {
-      viewport: { width: 1440, height: 1600 },
-      before: (opened) => opened.addInitScript(OBSERVE),
-    });
-    await settled(page);
-    expect(sum(await shifts(page))).toBeLessThan(LIMIT);
-  });
+  for (const [width, height] of [
+    [1440, 1600],
+    [1080, 1920],
+  ] as const)
+    for (const lineHeight of [1.4, 2.6])
+      test(`a page that ends within a window of ${width} × ${height} px: its end as well, with lines ${lineHeight} high as with any font`, async ({
+        site,
+      }) => {
+        const page = await site.open('/support', {
+          viewport: { width, height },
+          before: async (opened) => {
+            await opened.addInitScript(OBSERVE);
+            await opened.addInitScript(`
+              const lines = new CSSStyleSheet();
+              lines.replaceSync('.prose { line-height: ${lineHeight} }');
+              document.adoptedStyleSheets = [lines];
+            `);
+          },
+        });
+        await settled(page);
+        expect(sum(await shifts(page))).toBeLessThan(LIMIT);
+      });
 
   for (const width of [1280, 360])
     test(

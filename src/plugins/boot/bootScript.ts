@@ -77,11 +77,12 @@ if(e.getAttribute('data-has-hydrated')!=='true'&&location.pathname!==a)location.
 
 /**
  * Lets the browser lay out what is in sight of the text first (browser/layOut.ts), unless it is about to look for a place
- * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before.
+ * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before. In a tall window most
+ * of a text is in sight; a short one ends there, and its end moved when what was guessed got its height (layout shift up to 0.035).
  */
 const LAZY_LAYOUT = `
 try{s=performance.getEntriesByType('navigation')[0];
-if(s.type==='navigate'&&s.name.indexOf('#')<0)e.setAttribute('data-lazy-layout','')}catch(x){}`;
+if(s.type==='navigate'&&s.name.indexOf('#')<0&&matchMedia('(max-height:999px)').matches)e.setAttribute('data-lazy-layout','')}catch(x){}`;
 
 /** Its parameters are the variables of all parts; `b`, `n` and `o` are the opener's functions. */
 const inOneLine = (...parts: string[]): string =>

@@ -27,6 +27,8 @@ interface Browser {
   hash?: string;
   /** How the page was reached; `missing` for a browser that does not say. */
   navigation?: 'navigate' | 'reload' | 'back_forward' | 'missing';
+  /** Of the window, in px. */
+  height?: number;
 }
 
 const NOW = 1_700_000_000_000;
@@ -40,6 +42,7 @@ function boot({
   readyState = 'interactive',
   hash = '',
   navigation = 'navigate',
+  height = 800,
 }: Browser = {}) {
   const attributes: Record<string, string> = {};
   const sessionValues: Record<string, string> = {};
@@ -89,7 +92,9 @@ function boot({
   };
   if (system !== 'missing')
     globals.matchMedia = (query: string) => ({
-      matches: query === `(prefers-color-scheme: ${system})`,
+      matches:
+        query === `(prefers-color-scheme: ${system})` ||
+        height <= Number(/^\(max-height:(\d+)px\)$/.exec(query)?.[1]),
     });
   Object.defineProperty(globals, 'localStorage', {
     get: stored === 'throws' ? refuse : () => localStorage,
@@ -200,7 +205,9 @@ describe('what is in sight is laid out first', () => {
     { navigation: 'reload' },
     { navigation: 'back_forward' },
     { navigation: 'missing' },
-  ])('not where a place in it is looked for, or nobody knows: %j', (browser) =>
+    { height: 1080 },
+    { system: 'missing' },
+  ])('not where a place in it is looked for, its end is in sight, or nobody knows: %j', (browser) =>
     expect(isLazy(browser)).toBe(false),
   );
 });
