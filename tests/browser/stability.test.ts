@@ -23,7 +23,25 @@ const inPieces =
     site(request, response);
   };
 
-test.use({ served: { around: inPieces } });
+test.use({ served: { around: (site) => inTwo(inPieces(site)) } });
+
+/** Sends the rest of a page that is asked for with `?bar`: at first it has one of the top bar's accounts. */
+let sendTheRest = (): void => undefined;
+
+const inTwo =
+  (site: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url?.endsWith('?bar')) {
+      delete request.headers['accept-encoding'];
+      holdBody(response, ({ body, write, end }) => {
+        const bar = body.indexOf('<header');
+        const cut = body.indexOf('</a>', body.indexOf('socials', bar));
+        write(body.subarray(0, cut));
+        sendTheRest = () => end(body.subarray(cut));
+      });
+    }
+    site(request, response);
+  };
 
 /** Notes each layout shift: how much, when, and what moved. */
 const OBSERVE = `
@@ -39,6 +57,11 @@ const shifts = (page: Page): Promise<Array<[value: number, what: string]>> =>
 
 /** The text of a page is read before the scripts come: nothing of it may move then. */
 const LIMIT = 0.02;
+
+const hasPainted = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')))
+    .toHaveLength(1);
 
 const sum = (all: Array<[number, string]>): number =>
   all.reduce((total, [value]) => total + value, 0);
@@ -67,6 +90,17 @@ test.describe('nothing moves while a page arrives', () => {
         seen: [],
       });
     });
+
+  test('the top bar, while a half of it is there and then all of it', async ({ site }) => {
+    const page = await site.open(`${CHAPTER}?bar`, {
+      live: false,
+      before: (opened) => opened.addInitScript(OBSERVE),
+    });
+    await hasPainted(page);
+    sendTheRest();
+    await isLive(page);
+    expect(await shifts(page)).toEqual([]);
+  });
 
   for (const [width, height] of [
     [1440, 1600],
@@ -135,9 +169,7 @@ test.describe('the text comes first (N-1)', () => {
       colorScheme: 'dark',
       before: (opened) => opened.route('**/assets/js/**', () => new Promise(() => undefined)),
     });
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')))
-      .toHaveLength(1);
+    await hasPainted(page);
     await expect(page.locator('main h1')).toBeVisible();
     expect(
       await page.evaluate(() => [
