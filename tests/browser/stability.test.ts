@@ -25,17 +25,17 @@ const inPieces =
 
 test.use({ served: { around: (site) => inTwo(inPieces(site)) } });
 
-/** Sends the rest of a page that is asked for with `?bar`: at first it has one of the top bar's accounts. */
+/** Sends the rest of a page that is asked for with `?until=`, of which there is at first what ends with these words. */
 let sendTheRest = (): void => undefined;
 
 const inTwo =
   (site: RequestListener): RequestListener =>
   (request, response) => {
-    if (request.url?.endsWith('?bar')) {
+    const words = new URL(request.url!, 'http://site').searchParams.get('until');
+    if (words) {
       delete request.headers['accept-encoding'];
       holdBody(response, ({ body, write, end }) => {
-        const bar = body.indexOf('<header');
-        const cut = body.indexOf('</a>', body.indexOf('socials', bar));
+        const cut = body.indexOf(words, body.indexOf('<header')) + words.length;
         write(body.subarray(0, cut));
         sendTheRest = () => end(body.subarray(cut));
       });
@@ -91,16 +91,20 @@ test.describe('nothing moves while a page arrives', () => {
       });
     });
 
-  test('the top bar, while a half of it is there and then all of it', async ({ site }) => {
-    const page = await site.open(`${CHAPTER}?bar`, {
-      live: false,
-      before: (opened) => opened.addInitScript(OBSERVE),
+  for (const [what, words] of [
+    ['the top bar, while there is one of its accounts', '<a href=https://x.com/'],
+    ['the title, while there is no eyebrow', '</h1>'],
+  ] as const)
+    test(`${what}, and then all of the page`, async ({ site }) => {
+      const page = await site.open(`${CHAPTER}?until=${encodeURIComponent(words)}`, {
+        live: false,
+        before: (opened) => opened.addInitScript(OBSERVE),
+      });
+      await hasPainted(page);
+      sendTheRest();
+      await isLive(page);
+      expect(await shifts(page)).toEqual([]);
     });
-    await hasPainted(page);
-    sendTheRest();
-    await isLive(page);
-    expect(await shifts(page)).toEqual([]);
-  });
 
   for (const [width, height] of [
     [1440, 1600],
