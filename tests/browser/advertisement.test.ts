@@ -22,10 +22,18 @@ const clocked = (
   site: Site,
   route: string,
   viewport: { width: number; height: number },
+  textSize = '100%',
 ): Promise<Page> =>
   site.open(route, {
     viewport,
-    before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
+    before: async (opened) => {
+      await opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
+      await opened.addInitScript(`
+        const text = new CSSStyleSheet();
+        text.replaceSync('html { font-size: ${textSize} }');
+        document.adoptedStyleSheets = [text];
+      `);
+    },
   });
 
 test.describe('the place', () => {
@@ -56,15 +64,21 @@ test.describe('the place', () => {
   test('it never lies on the contents list, the text or what follows the page', async ({
     site,
   }) => {
-    for (const [width, height] of [
+    for (const [width, height, route = CHAPTER, text = '100%'] of [
       [1280, 800],
       [1280, 1100],
       [1600, 1400],
       [1201, 1000],
       [1000, 900],
       [360, 740],
+      [1280, 900, CHAPTER, '150%'],
+      // A short list: beside it there is an advertisement at every height but these.
+      [1366, 500, '/support', '150%'],
+      [1280, 600, '/support', '200%'],
+      [1280, 720, '/support', '200%'],
+      [1280, 1100, '/support', '200%'],
     ] as const) {
-      const page = await clocked(site, CHAPTER, { width, height });
+      const page = await clocked(site, route, { width, height }, text);
       await expect(page.locator('#contents')).toBeAttached();
       const end = await page.evaluate(
         () => document.documentElement.scrollHeight - window.innerHeight,
@@ -100,7 +114,14 @@ test.describe('the place', () => {
             ),
           );
         });
-        expect({ width, height, top, overlaps }).toEqual({ width, height, top, overlaps: [] });
+        expect({ route, text, width, height, top, overlaps }).toEqual({
+          route,
+          text,
+          width,
+          height,
+          top,
+          overlaps: [],
+        });
       }
     }
   });

@@ -22,6 +22,7 @@ function measure(): Parameters<typeof adPlace>[0] {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     contentsHeight: document.getElementById('contents')?.scrollHeight ?? 0,
+    textSize: parseFloat(getComputedStyle(document.documentElement).fontSize),
     atPageEnd: end !== undefined && end.top < window.innerHeight,
   };
 }

@@ -6,9 +6,14 @@ export interface AdSpace {
   windowHeight: number;
   /** Height of the contents list with all its entries. */
   contentsHeight: number;
+  /** The reader's text size: of the root element. What stands over and under the list grows with it. */
+  textSize: number;
   /** Whether the page's end has come into sight. */
   atPageEnd: boolean;
 }
+
+/** The text size that AD_HEADROOM_PX is meant for, in px. */
+const USUAL_TEXT_PX = 16;
 
 export type AdPlace = 'hidden' | 'fixed' | 'absolute';
 
@@ -20,9 +25,11 @@ export function adPlace({
   windowWidth,
   windowHeight,
   contentsHeight,
+  textSize,
   atPageEnd,
 }: AdSpace): AdPlace {
-  if (windowWidth > AD_COLUMN_MIN_WIDTH_PX && contentsHeight > windowHeight - AD_HEADROOM_PX)
+  const headroom = AD_HEADROOM_PX * Math.max(1, textSize / USUAL_TEXT_PX);
+  if (windowWidth > AD_COLUMN_MIN_WIDTH_PX && contentsHeight > windowHeight - headroom)
     return 'hidden';
   return atPageEnd ? 'absolute' : 'fixed';
 }

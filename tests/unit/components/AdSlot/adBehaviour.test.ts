@@ -111,6 +111,7 @@ beforeEach(() => {
         id === 'ad' ? inDocument : id === 'contents' ? { scrollHeight: contentsHeight } : null,
       createElement: (name: string) => new Made(name),
     },
+    getComputedStyle: () => ({ fontSize: '16px' }),
     IntersectionObserver: class {
       constructor(tell: (entries: Seen[]) => void) {
         seen = tell;
