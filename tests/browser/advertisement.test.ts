@@ -97,12 +97,13 @@ test.describe('the place', () => {
               .map((element) => element.getBoundingClientRect());
           const [ad] = boxes('#ad > *');
           if (!ad) return [];
-          // In the flow of a narrow page it scrolls under the header, as all text does.
+          // Where it scrolls with the page it scrolls under the header, as all text does.
+          const isFixed = getComputedStyle(document.querySelector('#ad')!).position === 'fixed';
           const others = [
             '#contents',
             'main article',
             '#page-end > *',
-            ...(window.innerWidth > 1200 ? ['body header'] : []),
+            ...(isFixed ? ['body header'] : []),
           ];
           return others.filter((selector) =>
             boxes(selector).some(

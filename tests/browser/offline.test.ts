@@ -142,6 +142,18 @@ test.describe('the whole book', () => {
     },
   );
 
+  readerTest(
+    'the line at the foot still says that it is kept, and takes it back',
+    async ({ page }) => {
+      const tab = await page.context().newPage();
+      await tab.addInitScript('Object.defineProperty(navigator, "onLine", { value: false })');
+      await tab.goto('/pipes');
+      await kept(tab);
+      await expect(tab.locator('#offline-line button')).toBeVisible();
+      await tab.close();
+    },
+  );
+
   readerTest('the search does not wait for a network that never answers', async ({ page }) => {
     await mend(page, network);
     network.instead.set(MANIFEST_ADDRESS, () => undefined);

@@ -121,6 +121,15 @@ test('an open search dialog is not printed over the text', async ({ site }) => {
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('nor is the bar that says what did not load', async ({ site }) => {
+  const page = await site.open(CHAPTER);
+  const bar = page.locator('section[aria-label="载入情况"]');
+  await page.evaluate(() => document.documentElement.setAttribute('data-load-failed', ''));
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+});
+
 test('nor is what the open menu lays over the text', async ({ site }) => {
   const page = await site.open(CHAPTER, { viewport: PAPER });
   await page.click('#sidebar-toggle');

@@ -128,6 +128,18 @@ test.describe('the embedded engine', () => {
       });
   });
 
+  test('/ opens it where a sample is switched, and is written where words are', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    await page.locator('main figure label:has(input[value="js"])').first().click();
+    await expect(page.locator('input[value="js"]:focus')).toBeAttached();
+    await page.keyboard.press('/');
+    await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.locator(`${OPEN} input`)).toHaveValue('/');
+  });
+
   test('the focus goes back to where the reader was', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.locator('main .prose > p a').first().focus();

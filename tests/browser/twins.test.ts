@@ -35,18 +35,22 @@ test('the page is copied as Markdown, said so, and so is the next one after a cl
   }
 });
 
-test('where the Markdown does not come, the button says so and the link remains', async ({
-  site,
-}) => {
-  const page = await site.open(CHAPTER, {
-    permissions: ['clipboard-write'],
-    complaints: [/status of 404/],
-    before: (opened) => opened.route('**/guards.md', (route) => route.fulfill({ status: 404 })),
+for (const [clipboardIs, permissions] of [
+  ['free', ['clipboard-write']],
+  ['refused', []],
+] as const)
+  test(`where the Markdown does not come, the button says so and the link remains; the clipboard is ${clipboardIs}`, async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, {
+      permissions: [...permissions],
+      complaints: [/status of 404/],
+      before: (opened) => opened.route('**/guards.md', (route) => route.fulfill({ status: 404 })),
+    });
+    await page.click(COPY);
+    await expect(page.locator(`${COPY}[data-outcome="unfetched"]`)).toBeVisible();
+    await expect(page.locator(`${COPY}:not([data-outcome])`)).toBeAttached();
   });
-  await page.click(COPY);
-  await expect(page.locator(`${COPY}[data-outcome="unfetched"]`)).toBeVisible();
-  await expect(page.locator(`${COPY}:not([data-outcome])`)).toBeAttached();
-});
 
 test('a clipboard that never answers is given up, and the button says so', async ({ site }) => {
   const page = await site.open(CHAPTER, {

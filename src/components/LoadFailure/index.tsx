@@ -8,7 +8,7 @@ import styles from './styles.module.css';
  */
 export default function LoadFailure(): ReactNode {
   return (
-    <section className={styles.bar} aria-label={translate({ message: '载入情况' })}>
+    <section className={`${styles.bar} no-print`} aria-label={translate({ message: '载入情况' })}>
       <span className={styles.parts}>{translate({ message: '部分功能没能载入。' })}</span>
       <span className={styles.incomplete}>{translate({ message: '这一页还没有载完。' })}</span>
       {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is the page's own: the link loads it again without any script. */}

@@ -17,6 +17,8 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !clipboard?.write) return copyText(await text);
   try {
     const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+    // A clipboard that refuses does not look at it; what became of the text is told by `text`.
+    blob.catch(() => undefined);
     await Promise.race([
       clipboard.write([new ClipboardItem({ 'text/plain': blob })]),
       text.then(silence),

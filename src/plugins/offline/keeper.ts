@@ -40,8 +40,8 @@ function choice(): string | null {
 /** Whether the reader has had the book removed, also a moment ago in another tab. */
 const isRemoved = (): boolean => state === 'removed' || choice() !== null;
 
-/** Whether anything may be fetched now. */
-const mayFetch = (): boolean => !isRemoved() && !savesData() && navigator.onLine;
+/** Whether the book is to be kept. */
+const isWanted = (): boolean => !isRemoved() && !savesData();
 
 /** A browser may end a worker while it fetches; one file on a slow line takes no longer. In ms. */
 const ANSWER_TIMEOUT_MS = 120_000;
@@ -62,7 +62,7 @@ const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
 
 /** Has a worker keep one file after the other, each when the browser is idle. */
 async function keepAll(worker: ServiceWorker): Promise<void> {
-  while (mayFetch() && worker.state !== 'redundant') {
+  while (isWanted() && worker.state !== 'redundant') {
     const progress = await ask(worker, { path: window.location.pathname });
     // What the worker was about to keep when the reader had the book removed has come after all.
     if (isRemoved()) {
@@ -97,7 +97,12 @@ function whenActive(worker: ServiceWorker | null): void {
 }
 
 async function start(): Promise<void> {
-  if (!mayFetch()) return;
+  if (!isWanted()) return;
+  // Nothing can be fetched; whether all is there already the worker knows by itself, and fails with the first file that is not.
+  if (!navigator.onLine) {
+    whenActive(navigator.serviceWorker.controller);
+    return;
+  }
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
     // The worker of a new release comes after the one before has been asked already.

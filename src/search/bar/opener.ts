@@ -62,7 +62,7 @@ addEventListener('keydown',function(v){
 var t=v.target,k=v.key,c=v.ctrlKey||v.metaKey,a=v.altKey||v.shiftKey;
 if(v.isComposing)k==='Escape'&&d&&d.contains(t)&&v.preventDefault();
 else if(c&&!a&&(k==='k'||k==='K')){if(d&&d.open){v.preventDefault();d.close()}else o(v)}
-else if(k==='/'&&!c&&!v.altKey&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)&&!t.isContentEditable||k===' '&&t===b())o(v)
+else if(k==='/'&&!c&&!v.altKey&&(!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||t.type==='radio')&&!t.isContentEditable||k===' '&&t===b())o(v)
 });
 addEventListener('pointerdown',function(v){p=v.target});
 addEventListener('click',function(v){

@@ -9,7 +9,10 @@ jest.mock('../../../../src/browser/network', () => ({ savesData: () => false }))
 /** Where the worker answers what it is asked, one for each question. */
 let ports: MessagePort[];
 let keeper: typeof Keeper;
-/** The network is there again. */
+/** Of the browser. */
+let network: { onLine: boolean };
+/** A page is opened; the network is there again. */
+let open: () => Promise<unknown>;
 let backOnline: () => void;
 
 const closed = (port: MessagePort): Promise<unknown> =>
@@ -33,19 +36,23 @@ beforeEach(async () => {
       addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
     },
   });
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    value: {
-      onLine: true,
-      serviceWorker: { register: async () => ({ active, addEventListener: () => undefined }) },
+  network = {
+    onLine: true,
+    serviceWorker: {
+      controller: active,
+      register: async () => ({ active, addEventListener: () => undefined }),
     },
-  });
-  jest.isolateModules(() => {
-    keeper = require('../../../../src/plugins/offline/keeper');
-  });
-  keeper.keepBook();
+  } as typeof network;
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: network });
+  open = () => {
+    jest.isolateModules(() => {
+      keeper = require('../../../../src/plugins/offline/keeper');
+    });
+    keeper.keepBook();
+    return settle();
+  };
   backOnline = () => heard.get('online')!();
-  await settle();
+  await open();
 });
 
 afterEach(() => {
@@ -83,4 +90,34 @@ test('one that answers is asked on until nothing is left, and no timer stays', a
   expect(ports).toHaveLength(2);
   expect(keeper.currentState()).toBe('kept');
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('opened without a network', () => {
+  const answer = async (progress: object): Promise<void> => {
+    network.onLine = false;
+    await open();
+    const asked = ports.at(-1)!;
+    asked.postMessage(progress);
+    await closed(asked);
+    await settle();
+  };
+
+  test('the worker is asked whether all is kept', async () => {
+    await answer({ left: 0 });
+    expect([keeper.currentState(), ports.length]).toEqual(['kept', 2]);
+  });
+
+  test('what is not kept waits for the network', async () => {
+    await answer({ failed: true });
+    expect([keeper.currentState(), ports.length]).toEqual(['unknown', 2]);
+    backOnline();
+    await settle();
+    expect(ports).toHaveLength(3);
+  });
+
+  test('where there is no worker nothing is asked', async () => {
+    Object.assign(network, { onLine: false, serviceWorker: { controller: null } });
+    await open();
+    expect([keeper.currentState(), ports.length]).toEqual(['unknown', 1]);
+  });
 });
