@@ -43,10 +43,31 @@ export interface Reservation {
 
 interface Lock {
   pids: number[];
+  /** When they were started, by their pid; of none where the system does not tell. */
+  starts?: Record<number, string>;
   since: string;
 }
 
-function isRunning(pid: number): boolean {
+/** The field of `/proc/<pid>/stat` that says when a process was started, counted from the one after its name (proc(5)). */
+const START_FIELD = 19;
+
+/** When a process was started, as Linux counts it; undefined elsewhere, and for one that is gone. */
+function startOf(pid: number): string | undefined {
+  try {
+    // The name may hold spaces and parentheses.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
+    return stat.split(' ')[START_FIELD];
+  } catch {
+    return undefined;
+  }
+}
+
+const startsOf = (pids: readonly number[]): Lock['starts'] =>
+  Object.fromEntries(pids.map((pid) => [pid, startOf(pid)]));
+
+/** @param start when it was started, if that is known: in a new container another process, even this one, has the same number */
+function isRunning(pid: number, start?: string): boolean {
+  if (start !== undefined && startOf(pid) !== start) return false;
   try {
     // Signal 0 reaches nobody: it only asks.
     process.kill(pid, 0);
@@ -63,7 +84,7 @@ const ownFile = (file: string): string => `${file}.${process.pid}`;
 function holder(file: string): Lock | undefined {
   try {
     const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
-    return lock.pids.some(isRunning) ? lock : undefined;
+    return lock.pids.some((pid) => isRunning(pid, lock.starts?.[pid])) ? lock : undefined;
   } catch {
     return undefined;
   }
@@ -100,7 +121,9 @@ const link = (from: string, to: string): boolean =>
  * @throws Fault when another build has it
  */
 function take(file: string): Lock {
-  const lock: Lock = { pids: [process.pid], since: new Date().toTimeString().slice(0, 8) };
+  const pids = [process.pid];
+  const since = new Date().toTimeString().slice(0, 8);
+  const lock: Lock = { pids, starts: startsOf(pids), since };
   const [own, aside] = [ownFile(file), `${ownFile(file)}.aside`];
   writeFileSync(own, JSON.stringify(lock));
   try {
@@ -139,7 +162,8 @@ export function reserve(siteDir: string): Reservation {
   return {
     next,
     join(pid) {
-      writeFileSync(ownFile(file), JSON.stringify({ ...lock, pids: [...lock.pids, pid] }));
+      const pids = [...lock.pids, pid];
+      writeFileSync(ownFile(file), JSON.stringify({ ...lock, pids, starts: startsOf(pids) }));
       renameSync(ownFile(file), file);
     },
     publish() {

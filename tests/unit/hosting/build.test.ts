@@ -173,6 +173,24 @@ test('one that was killed outright is in nobody’s way, once Docusaurus is gone
   expect(published()).toBe('new');
 });
 
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux(
+  'one that was killed with its container is in nobody’s way: its numbers are those of others now',
+  () => {
+    const lock = path.join(dir, '.build/lock');
+    reserve(dir);
+    const { pids, since } = JSON.parse(readFileSync(lock, 'utf8')) as {
+      pids: number[];
+      since: string;
+    };
+    expect(() => reserve(dir)).toThrow('这个项目正在构建');
+    writeFileSync(lock, JSON.stringify({ pids, starts: { [pids[0]!]: '1' }, since }));
+    reserve(dir).release();
+    expect(readdirSync(dir)).not.toContain('.build');
+  },
+);
+
 test('of two that find the lock of a build that is gone, one builds', () => {
   const lock = path.join(dir, '.build/lock');
   mkdirSync(path.dirname(lock));
