@@ -38,6 +38,9 @@ function told(error: NodeJS.ErrnoException): Error {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** So long Docusaurus has to end after a signal, in ms. It hears of none while it is busy with one page for minutes. */
+const END_MS = 5000;
+
 /** Runs Docusaurus to its end, and tells how it ended. A signal to us is one to it. */
 async function docusaurus(
   args: readonly string[],
@@ -63,6 +66,7 @@ async function docusaurus(
     // Docusaurus ends with 0 at a signal, as if it were done.
     broken = signal;
     child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), END_MS).unref();
   };
   for (const signal of SIGNALS) process.on(signal, breakOff);
   whenNpmEnds(() => breakOff('SIGTERM'));

@@ -44,7 +44,7 @@ export interface Reservation {
 interface Lock {
   pids: number[];
   /** When they were started, by their pid; of none where the system does not tell. */
-  starts?: Record<number, string>;
+  starts?: Record<number, string | undefined>;
   since: string;
 }
 

@@ -33,6 +33,7 @@ mkdirSync(dir, {recursive: true});
 writeFileSync(dir + '/index.html', 'new');
 console.log('begun');`;
 const HANGS = `${begin}setInterval(() => {}, 1000);`;
+const HEARS_NOTHING = `${begin}for (;;) {}`;
 const SUCCEEDS = `${begin}writeFileSync(dir + '/_headers', '/*');`;
 const FAILS = `${begin}process.exit(3);`;
 const STOPS_HALFWAY = begin;
@@ -142,6 +143,15 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
   },
 );
+
+test('one that hears of no signal, being busy, is broken off as well', async () => {
+  docusaurus(HEARS_NOTHING);
+  const child = await begun();
+  const end = ended(child);
+  child.kill('SIGTERM');
+  expect(await end).toBe('SIGTERM');
+  expect([published(), readdirSync(dir).includes('.build')]).toEqual(['old', false]);
+});
 
 test('a second one at the same time is refused, and does not disturb the first', async () => {
   docusaurus(HANGS);
