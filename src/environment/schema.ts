@@ -60,8 +60,9 @@ const inPolicy = (url: URL): string | undefined =>
     ? '带有 ;、, 或 $，安全策略里写不了。换一个没有这些字符的地址。'
     : undefined);
 
+/** An owner and a name, at least: without one of them every link to a page's source leads nowhere. */
 const repository = (url: URL): string | undefined =>
-  url.search || url.hash || url.pathname === '/'
+  url.search || url.hash || !/^\/[^/]+\/[^/]/.test(url.pathname)
     ? '不是仓库的地址。只写到仓库名为止，形如 https://github.com/me/docs。'
     : undefined;
 

@@ -153,6 +153,7 @@ describe('a wrong value stops the build: variable, what is wrong, cure (B9)', ()
       '的域名里有',
     ],
     [{ REPOSITORY_URL: 'https://github.com' }, 'REPOSITORY_URL', '不是仓库的地址'],
+    [{ REPOSITORY_URL: 'git@github.com:me' }, 'REPOSITORY_URL', '不是仓库的地址'],
     [{ REPOSITORY_URL: 'me/docs' }, 'REPOSITORY_URL', '不是完整的网址'],
     [{ REPOSITORY_BRANCH: 'main' }, 'REPOSITORY_URL', '没有设置，而 REPOSITORY_BRANCH 设置了'],
     [
