@@ -32,6 +32,24 @@ export function lineOfReturn(source: string): number | undefined {
   return place < 0 ? undefined : source.slice(0, place).split('\n').length;
 }
 
+/** What the writer is told about a page whose front matter has no end, at its last field. */
+export const OPEN_FRONT_MATTER = '页首信息没有结束：在最后一个字段下面另起一行写 ---';
+
+/** The line, from 1, of the last field of a page's front matter that no dashes end; nothing when they do, or when there is none. */
+export function lineOfOpenFrontMatter(source: string): number | undefined {
+  const [first, ...rest] = source.replace(/^\uFEFF/, '').split('\n');
+  if (first?.trimEnd() !== '---' || rest.some((line) => line.startsWith('---'))) return undefined;
+  const end = rest.findIndex((line) => line.trim() === '');
+  const fields = end < 0 ? rest : rest.slice(0, end);
+  return (
+    2 +
+    Math.max(
+      0,
+      fields.findLastIndex((line) => /^\w+:/.test(line)),
+    )
+  );
+}
+
 /** What the writer is told about a page whose first line `namesLanguage`. */
 export const PLAIN_DASHES = '页首信息的第一行只写 ---，后面不要有别的字';
 

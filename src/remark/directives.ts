@@ -14,6 +14,12 @@ const KNOWN = ':::hint、:::warning、:::info、:::nest12、::banner[…]、::co
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
+/** What the writer typed. */
+function sourceOf({ position }: Directive, file: VFile): string {
+  const start = position?.start.offset ?? 0;
+  return String(file.value).slice(start, position?.end.offset ?? start);
+}
+
 /** The text of `::name[label]`. */
 const label = (node: LeafDirective): string => toString(node).trim();
 
@@ -53,6 +59,13 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
     case 'anchor': {
       const id = node.attributes?.id;
       if (!id) fail(file, '::anchor 要写明 id，例如 ::anchor{#old-id}。', node);
+      // The parser keeps the last of several ids, and takes other words for attributes.
+      if (sourceOf(node, file) !== `::anchor{#${id}}`)
+        fail(
+          file,
+          '::anchor 只写一个 id，别的什么也不写，例如 ::anchor{#old-id}。两个旧 id 各占一行。',
+          node,
+        );
       return component('AnchorAlias', { id });
     }
     default:
@@ -61,13 +74,10 @@ function leaf(node: LeafDirective, file: VFile): RootContent {
 }
 
 /** A colon in prose is no directive: `12:30`, `cats:read[all]` go back to what the writer typed. */
-function sourceText(node: TextDirective, file: VFile): Text {
-  const start = node.position?.start.offset ?? 0;
-  return {
-    type: 'text',
-    value: String(file.value).slice(start, node.position?.end.offset ?? start),
-  };
-}
+const sourceText = (node: TextDirective, file: VFile): Text => ({
+  type: 'text',
+  value: sourceOf(node, file),
+});
 
 /**
  * In:  `:::hint … :::`, `:::nest12 … :::`, `::banner[courses]`, `::companies[logos]`, `::anchor{#old-id}`

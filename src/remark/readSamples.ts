@@ -1,6 +1,7 @@
 import type { Code, Html, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fail } from './fail';
+import { longWordFault } from './longWord';
 import { FenceError, parseFence, type Fence } from '../samples/fence';
 import { hiddenIn } from '../samples/hidden';
 import type { Placed as Sample } from '../samples/majors';
@@ -32,7 +33,7 @@ function readFence(node: Code | Html, file: VFile): Fence {
   try {
     const { language, meta, code } = written(node);
     const fence = parseFence(language, meta);
-    const fault = markFault(fence, code);
+    const fault = markFault(fence, code) ?? longWordFault(code);
     if (fault) throw new FenceError(fault);
     return fence;
   } catch (error) {
@@ -44,7 +45,7 @@ function readFence(node: Code | Html, file: VFile): Fence {
 /**
  * Every sample of the page in its order, those in hidden comments too.
  * @param file where faults are told
- * @throws {VFileMessage} a fence that cannot be read, lines marked that it does not have, or a comment without an end
+ * @throws {VFileMessage} a fence that cannot be read, lines marked that it does not have, a word too long, or a comment without an end
  */
 export function readSamples(tree: Root, file: VFile): Placed[] {
   const page: Placed[] = [];

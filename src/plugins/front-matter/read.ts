@@ -1,5 +1,12 @@
 import { Fault } from '../../fault';
-import { LINE_ENDS, lineOfReturn, namesLanguage, PLAIN_DASHES } from '../../markdown';
+import {
+  LINE_ENDS,
+  lineOfOpenFrontMatter,
+  lineOfReturn,
+  namesLanguage,
+  OPEN_FRONT_MATTER,
+  PLAIN_DASHES,
+} from '../../markdown';
 import { checkFrontMatter } from './schema';
 
 /** What the parser of YAML says in English, and the cure; what it says otherwise comes of a value without quotes. */
@@ -41,6 +48,8 @@ export async function readFrontMatter<Parsed extends { frontMatter: Record<strin
   const line = lineOfReturn(source);
   if (line !== undefined) throw new Fault(`${file}:${line} ${LINE_ENDS}`);
   if (namesLanguage(source)) throw new Fault(`${file}:1 ${PLAIN_DASHES}`);
+  const open = lineOfOpenFrontMatter(source);
+  if (open !== undefined) throw new Fault(`${file}:${open} ${OPEN_FRONT_MATTER}`);
   const parsed = await parse().catch((error: unknown) => {
     unreadable.set(source, yamlFault(error));
     return undefined;

@@ -13,9 +13,13 @@ export const literals: readonly Case[] = [
   {name: '标题少了空格', page: '###守卫 {#guards} ◀\n', says: '空一格'},
   {name: '全角的井号', page: '＃＃＃ 守卫 ◀\n', says: '半角的 #'},
   {name: '全角的代码围栏', page: lines('｀｀｀ts ◀', '', 'const a = 1;', '', '··· ◀'), says: '代码围栏'},
+  {name: '表格少一列分隔', page: lines('正文', '', '| a | b | ◀', '|---|', '| 1 | 2 |'), says: '没有成为表格'},
+  {name: '表格没有分隔行', page: lines('- 一', '', '  | a | `b` | ◀', '  | 1 | 2 |'), says: '第二行写 |---|---|'},
+  {name: '没有内容的脚注', page: '脚注[^1]。 ◀\n', says: '“[^1]”没有成为脚注'},
   {name: '没有成对的反引号', page: lines('正文', '', '- 调用 `next() 以后 ◀'), says: '反引号没有成对'},
   {name: '多出的反引号', page: '调用 `next()`` 以后 ◀\n', says: '反引号没有成对'},
   {name: '好：生效的写法', page: lines('### 守卫 {#guards}', '', '::anchor{#x}', '', '::banner[courses]', '', '> 引用 **重点**')},
+  {name: '好：表格与脚注', page: lines('| a | b |', '|---|---|', '| 1 | `a\\|b` |', '', '脚注[^1]，或者 `[^2]`，|x| 的值。', '', '[^1]: 内容')},
   {name: '好：代码里', page: lines('`::anchor {#x}`、`` `a` ``、\\`', '', '```text', '###守卫', '> [!NOTE]', '`', '```', '', '<!-- ###守卫 -->')},
   {name: '好：文字里的冒号', page: '地址是 ::1，时间是 12:30，横幅：banner 与 cats:read[all]。\n'},
 ];

@@ -4,6 +4,8 @@ export const pipeline: readonly Case[] = [
   {name: '不认识的横幅', page: '::banner[course] ◀\n', says: '没有名为“course”的横幅'},
   {name: '不认识的写法', page: '::baner[courses] ◀\n', says: '没有 ::baner'},
   {name: '没有 id 的锚点', page: '::anchor ◀\n', says: '::anchor 要写明 id'},
+  {name: '两个 id 的锚点', page: '::anchor{#a #b} ◀\n', says: '只写一个 id'},
+  {name: '注释没有结束', page: lines('<!-- 以后再写 ◀', '', '正文'), says: '在它后面写上 -->'},
   {name: '会执行的 HTML', page: '<script>alert(1)</script> ◀\n', says: '不能写这样的 HTML'},
   {name: '事件属性', page: '正文 <img onerror=x> ◀\n', says: '不能写这样的 HTML'},
   {name: '折叠没有结束', page: lines('- 猫', '', '<details> ◀', '<summary>更多</summary>', '', '内容'), says: '<details> 没有结束'},

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { longWordFault } from '../../../src/remark/longWord';
 import { FenceError, parseFence } from '../../../src/samples/fence';
 import { LANGUAGES } from '../../../src/samples/languages';
 import { lineOf, ofType, type Page } from '../page';
@@ -19,10 +20,12 @@ function fenceFault(code: Code, { lines }: Page, { files }: Site): string | unde
     const { language, src } = parseFence(code.lang, code.meta);
     if (!Object.hasOwn(LANGUAGES, language))
       return `不认识的代码语言“${language}”，可用的有 ${Object.keys(LANGUAGES).join('、')}`;
+    if (src !== undefined && !/^\/(?!\/|.*\.\.)/.test(src))
+      return `src="${src}" 不能用：从 / 写起，只能是本站的文件，例如 src="/samples/cats.ts"`;
     if (src !== undefined && !files.has(`static${src}`))
       return `src="${src}" 指的文件不存在：把它放到 static${src}`;
     if (src === undefined && code.value.trim() === '') return '围栏里没有代码';
-    return undefined;
+    return longWordFault(code.value);
   } catch (error) {
     if (error instanceof FenceError) return error.message;
     throw error;

@@ -1,5 +1,10 @@
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
-import { namesLanguage, PLAIN_DASHES } from '../../../src/markdown';
+import {
+  lineOfOpenFrontMatter,
+  namesLanguage,
+  OPEN_FRONT_MATTER,
+  PLAIN_DASHES,
+} from '../../../src/markdown';
 import { yamlFault } from '../../../src/plugins/front-matter/read';
 import { checkFrontMatter, NO_FIELDS, SAMPLE } from '../../../src/plugins/front-matter/schema';
 import { isMapping, type Page } from '../page';
@@ -76,6 +81,8 @@ const frontMatter: Rule = (page) => {
       .startsWith('---\n')
   )
     return [{ line: 1, message: `没有页首信息。${SAMPLE}` }];
+  const open = lineOfOpenFrontMatter(page.source);
+  if (open !== undefined) return [{ line: open, message: OPEN_FRONT_MATTER }];
   const broken = faultOfYaml(page.source);
   return broken ? [broken] : [...schemaFaults(page), ...furtherFaults(page)];
 };

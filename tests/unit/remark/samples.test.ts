@@ -240,6 +240,12 @@ describe('wrong use stops the build', () => {
       5,
       '围栏没有写语言',
     ],
+    [
+      'a word that would take hours to colour',
+      fence('ts', `\nlet a = '${'a'.repeat(300_000)}';`),
+      1,
+      '第 2 行里',
+    ],
   ])('%s', async (_, source, line, text) => {
     await expect(transformLater([samples], source)).rejects.toMatchObject({
       line,
