@@ -32,26 +32,25 @@ export function lineOfReturn(source: string): number | undefined {
   return place < 0 ? undefined : source.slice(0, place).split('\n').length;
 }
 
-/** What the writer is told about a page whose front matter has no end, at its last field. */
-export const OPEN_FRONT_MATTER = '页首信息没有结束：在最后一个字段下面另起一行写 ---';
-
-/** The line, from 1, of the last field of a page's front matter that no dashes end; nothing when they do, or when there is none. */
-export function lineOfOpenFrontMatter(source: string): number | undefined {
-  const [first, ...rest] = source.replace(/^\uFEFF/, '').split('\n');
-  if (first?.trimEnd() !== '---' || rest.some((line) => line.startsWith('---'))) return undefined;
-  const end = rest.findIndex((line) => line.trim() === '');
-  const fields = end < 0 ? rest : rest.slice(0, end);
-  return (
-    2 +
-    Math.max(
-      0,
-      fields.findLastIndex((line) => /^\w+:/.test(line)),
-    )
-  );
-}
-
-/** What the writer is told about a page whose first line `namesLanguage`. */
-export const PLAIN_DASHES = '页首信息的第一行只写 ---，后面不要有别的字';
-
 /** Docusaurus' reader takes a word behind the first dashes for the language of what follows, and what is written in `js` it runs. */
 export const namesLanguage = (source: string): boolean => /^\uFEFF?---(?!-)[^\n]*\S/.test(source);
+
+/** The line, from 1, of the last field of front matter that does not end; the reader takes any line that begins with dashes for its end. */
+function lineOfOpenFrontMatter(source: string): number | undefined {
+  const [first, ...rest] = source.replace(/^\uFEFF/, '').split('\n');
+  if (first?.trimEnd() !== '---' || rest.some((line) => line.startsWith('---'))) return undefined;
+  const blank = rest.findIndex((line) => line.trim() === '');
+  const fields = rest.slice(0, blank < 0 ? undefined : blank);
+  const last = fields.findLastIndex((line) => /^\w+:/.test(line));
+  return last < 0 ? 2 : last + 2;
+}
+
+/** What is wrong with the dashes around a page's front matter, for the writer, and where. */
+export function dashesFault(source: string): { line: number; message: string } | undefined {
+  if (namesLanguage(source))
+    return { line: 1, message: '页首信息的第一行只写 ---，后面不要有别的字' };
+  const line = lineOfOpenFrontMatter(source);
+  return line === undefined
+    ? undefined
+    : { line, message: '页首信息没有结束：在最后一个字段下面另起一行写 ---' };
+}

@@ -7,7 +7,8 @@ import { whenIdle, whenPainted } from './idle';
  * laid out then (`content-visibility` in css/prose.css). The rest follows here, a few parts at a time, while the browser is
  * idle. Then the mark goes, and the page is as if it had never been there.
  *
- * Where a place in the text is wanted from the beginning (an anchor, the way back, a reload), there is no mark.
+ * Where a place in the text is wanted from the beginning (an anchor, the way back, a reload), and on a document that is opened in a
+ * tall window, there is no mark.
  */
 
 /** So long one step takes, in ms: tasks above 50 ms are felt, and a slow phone is slower than what it is guessed by. */

@@ -51,9 +51,10 @@ export function wordsIn(value: string): string {
 function cureOf(value: string): string {
   const what = value.slice(0, 60);
   const [, name] = WITH_ATTRIBUTES.exec(value) ?? [];
-  if (!value.includes('-->') && value.includes('<!--'))
-    return `注释没有结束，在它后面写上 -->：${what}`;
-  if (what.includes('<!--')) return `注释后面的文字要另起一行：${what}`;
+  if (what.includes('<!--'))
+    return value.includes('-->')
+      ? `注释后面的文字要另起一行：${what}`
+      : `注释没有结束，在它后面写上 -->：${what}`;
   if (DANGEROUS.test(value))
     return `正文里不能写这样的 HTML：${what}。要展示它就放进反引号或代码围栏`;
   return name === undefined

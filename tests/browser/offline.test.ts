@@ -143,7 +143,7 @@ test.describe('the whole book', () => {
   );
 
   readerTest(
-    'the line at the foot still says that it is kept, and takes it back',
+    'the line at the foot still says that it is kept, beside the button that takes it back',
     async ({ page }) => {
       const tab = await page.context().newPage();
       await tab.addInitScript('Object.defineProperty(navigator, "onLine", { value: false })');

@@ -150,3 +150,11 @@ export const tornSamples = (page: Page): Promise<string[]> =>
 /** Waits for a condition that is asked from outside the page. */
 export const until = (condition: () => Promise<boolean>): Promise<void> =>
   expect.poll(condition).toBe(true);
+
+/** Gives a page styles of the reader's own from the beginning, before it is opened. */
+export const styled = (page: Page, css: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
-import { choose, settled, shows } from './reader';
+import { choose, settled, shows, styled } from './reader';
 import { CHAPTER, expect, isLive, OF_HTML_PAGES, test } from './site';
 import { holdBody } from './wholeBody';
 
@@ -23,8 +23,6 @@ const inPieces =
     site(request, response);
   };
 
-test.use({ served: { around: (site) => inTwo(inPieces(site)) } });
-
 /** Sends the rest of a page that is asked for with `?until=`, of which there is at first what ends with these words. */
 let sendTheRest = (): void => undefined;
 
@@ -42,6 +40,8 @@ const inTwo =
     }
     site(request, response);
   };
+
+test.use({ served: { around: (site) => inTwo(inPieces(site)) } });
 
 /** Notes each layout shift: how much, when, and what moved. */
 const OBSERVE = `
@@ -118,11 +118,7 @@ test.describe('nothing moves while a page arrives', () => {
           viewport: { width, height },
           before: async (opened) => {
             await opened.addInitScript(OBSERVE);
-            await opened.addInitScript(`
-              const lines = new CSSStyleSheet();
-              lines.replaceSync('.prose { line-height: ${lineHeight} }');
-              document.adoptedStyleSheets = [lines];
-            `);
+            await styled(opened, `.prose { line-height: ${lineHeight} }`);
           },
         });
         await settled(page);

@@ -77,8 +77,9 @@ if(e.getAttribute('data-has-hydrated')!=='true'&&location.pathname!==a)location.
 
 /**
  * Lets the browser lay out what is in sight of the text first (browser/layOut.ts), unless it is about to look for a place
- * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before. In a tall window most
- * of a text is in sight; a short one ends there, and its end moved when what was guessed got its height (layout shift up to 0.035).
+ * in it: an anchor, words (`#:~:text=`, which the location does not show), or where the reader was before. Nor in a tall window,
+ * where most of a text is in sight: a short one ends there, and its end would move when what was guessed gets its height (layout
+ * shift 0.05).
  */
 const LAZY_LAYOUT = `
 try{s=performance.getEntriesByType('navigation')[0];

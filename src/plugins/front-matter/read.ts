@@ -1,12 +1,5 @@
 import { Fault } from '../../fault';
-import {
-  LINE_ENDS,
-  lineOfOpenFrontMatter,
-  lineOfReturn,
-  namesLanguage,
-  OPEN_FRONT_MATTER,
-  PLAIN_DASHES,
-} from '../../markdown';
+import { dashesFault, LINE_ENDS, lineOfReturn } from '../../markdown';
 import { checkFrontMatter } from './schema';
 
 /** What the parser of YAML says in English, and the cure; what it says otherwise comes of a value without quotes. */
@@ -47,9 +40,8 @@ export async function readFrontMatter<Parsed extends { frontMatter: Record<strin
 ): Promise<Parsed> {
   const line = lineOfReturn(source);
   if (line !== undefined) throw new Fault(`${file}:${line} ${LINE_ENDS}`);
-  if (namesLanguage(source)) throw new Fault(`${file}:1 ${PLAIN_DASHES}`);
-  const open = lineOfOpenFrontMatter(source);
-  if (open !== undefined) throw new Fault(`${file}:${open} ${OPEN_FRONT_MATTER}`);
+  const dashes = dashesFault(source);
+  if (dashes) throw new Fault(`${file}:${dashes.line} ${dashes.message}`);
   const parsed = await parse().catch((error: unknown) => {
     unreadable.set(source, yamlFault(error));
     return undefined;

@@ -1,10 +1,5 @@
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
-import {
-  lineOfOpenFrontMatter,
-  namesLanguage,
-  OPEN_FRONT_MATTER,
-  PLAIN_DASHES,
-} from '../../../src/markdown';
+import { dashesFault } from '../../../src/markdown';
 import { yamlFault } from '../../../src/plugins/front-matter/read';
 import { checkFrontMatter, NO_FIELDS, SAMPLE } from '../../../src/plugins/front-matter/schema';
 import { isMapping, type Page } from '../page';
@@ -73,7 +68,8 @@ function furtherFaults({ frontMatter, lines, route }: Page): Fault[] {
 
 /** The lines between the two `---` at the top (W1, W2). */
 const frontMatter: Rule = (page) => {
-  if (namesLanguage(page.source)) return [{ line: 1, message: PLAIN_DASHES }];
+  const dashes = dashesFault(page.source);
+  if (dashes) return [dashes];
   if (
     !page.source
       .replace(/^\uFEFF/, '')
@@ -81,8 +77,6 @@ const frontMatter: Rule = (page) => {
       .startsWith('---\n')
   )
     return [{ line: 1, message: `没有页首信息。${SAMPLE}` }];
-  const open = lineOfOpenFrontMatter(page.source);
-  if (open !== undefined) return [{ line: open, message: OPEN_FRONT_MATTER }];
   const broken = faultOfYaml(page.source);
   return broken ? [broken] : [...schemaFaults(page), ...furtherFaults(page)];
 };
