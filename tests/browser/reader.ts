@@ -119,12 +119,22 @@ export const heading = (page: Page): Promise<string> =>
 export const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Two frames: styles are computed, observers have been told. */
+/**
+ * Two frames: styles are computed, observers and those who listen for scrolling have been told. Asked of an observer, whose first
+ * word comes with the next frame: with a clock of a test's own `requestAnimationFrame` goes by that clock, and on a slow machine
+ * it calls before the browser has drawn anything.
+ */
 export const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise<void>((drawn) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          drawn();
+        });
+        observer.observe(document.documentElement);
+      });
+  });
 
 /** Whether a page is painted: what is only measured needs the layout alone, which takes less than half the time. */
 export const paint = (page: Page, wanted: boolean): Promise<void> =>
