@@ -16,6 +16,7 @@ import { uploadOf, uploadsIn } from '../page/uploads';
 import type { Variants } from '../page/variants';
 import { LOCK_FILE, pageName } from './addresses';
 import type { Application } from './applications';
+import { json } from './json';
 import { lockOf } from './lock';
 import { modulesOf, placeOf, type Language } from './modules';
 import { BABEL_PLUGINS, packagesFor, type PackageRecord } from './packages';
@@ -91,7 +92,7 @@ export function projectOf(
   const files = new Map<string, string | Uint8Array>([
     ['README.md', readme(application, language, page, needed.dependencies)],
     ['package.json', json(manifestOf(name, main, language, needed))],
-    ...(record.tree ? [[LOCK_FILE, json(lockOf(needed, record.tree))] as const] : []),
+    ...(record.tree ? [[LOCK_FILE, lockOf(needed, record.tree)] as const] : []),
     ...settings(language, main, assets, texts),
     ...[...modules].map(([path, text]) => [posix.join('src', path), text] as const),
     ...assets,
@@ -99,8 +100,6 @@ export function projectOf(
   ]);
   return { name, files, main: built(main) };
 }
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** `src/main.ts` → `dist/main.js` */
 const built = (path: string): string => `dist/${path.replace(/\.tsx?$/, '.js')}`;

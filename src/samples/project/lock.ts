@@ -5,6 +5,7 @@
  * Neither addresses nor digests: npm asks the reader's own registry for both (a mirror has its own addresses), and
  * digests do not compress (ARCHITECTURE.md#downloads).
  */
+import { json } from './json';
 
 export type Versions = Readonly<Record<string, string>>;
 
@@ -80,24 +81,26 @@ type Reason = 'dev' | 'optional' | 'peer';
  * Applications share their dependencies more often than not, and all of them one tree.
  * Tree → the dependencies of a project → its lock file.
  */
-const made = new WeakMap<Tree, Map<string, object>>();
+const made = new WeakMap<Tree, Map<string, string>>();
 
 /**
- * @returns the content of `package-lock.json`, without the name of the project
+ * @returns the text of `package-lock.json`, without the name of the project
  * @throws {Error} the tree lacks a package
  */
-export function lockOf({ dependencies, devDependencies }: Asked, tree: Tree): object {
-  const known = made.get(tree) ?? new Map<string, object>();
+export function lockOf({ dependencies, devDependencies }: Asked, tree: Tree): string {
+  const known = made.get(tree) ?? new Map<string, string>();
   made.set(tree, known);
   const key = JSON.stringify([dependencies, devDependencies]);
-  const lock = known.get(key) ?? {
-    lockfileVersion: 3,
-    requires: true,
-    packages: {
-      '': { dependencies, devDependencies },
-      ...packagesIn({ dependencies, devDependencies }, tree),
-    },
-  };
+  const lock =
+    known.get(key) ??
+    json({
+      lockfileVersion: 3,
+      requires: true,
+      packages: {
+        '': { dependencies, devDependencies },
+        ...packagesIn({ dependencies, devDependencies }, tree),
+      },
+    });
   known.set(key, lock);
   return lock;
 }

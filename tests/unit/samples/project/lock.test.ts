@@ -26,7 +26,7 @@ const TREE: Tree = treeIn({
 const ASKED = { dependencies: { app: '1.0.0' }, devDependencies: { tool: '1.0.0' } };
 
 const packages = (): Record<string, Record<string, unknown>> =>
-  (lockOf(ASKED, TREE) as { packages: Record<string, Record<string, unknown>> }).packages;
+  (JSON.parse(lockOf(ASKED, TREE)) as { packages: Record<string, Record<string, unknown>> }).packages;
 
 test('a project has the packages that it reaches, each where the tree has it, and no others', () => {
   expect(
@@ -65,7 +65,7 @@ test('each is marked with the reason without which it would not be there', () =>
 test('what npm needs to know is there; addresses, digests and licences are not', () => {
   expect(packages()['node_modules/tool']).toMatchObject({ bin: { tool: 'tool.js' } });
   expect(packages()['node_modules/fast']).toMatchObject({ os: ['linux'] });
-  expect(JSON.stringify(lockOf(ASKED, TREE))).not.toMatch(/sha512|https:|MIT/);
+  expect(lockOf(ASKED, TREE)).not.toMatch(/sha512|https:|MIT/);
 });
 
 test('names alone: all that an installation without the tools brings', () => {
