@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Fault } from '../fault';
 import { reserve } from './buildFolder';
@@ -10,6 +9,7 @@ import { whenNpmEnds } from './parent';
 /** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
 
 const SITE_DIR = path.resolve();
+const COMMAND = path.join(__dirname, 'docusaurus.mjs');
 /** An option of Node.js: errors are told without their places in the code. The owner's own NODE_OPTIONS come later and win. */
 const WITHOUT_PLACES = '--stack-trace-limit=0';
 /**
@@ -46,16 +46,13 @@ async function docusaurus(
   args: readonly string[],
   started: (pid: number) => void,
 ): Promise<number | NodeJS.Signals> {
-  const command = createRequire(path.join(SITE_DIR, 'package.json')).resolve(
-    '@docusaurus/core/bin/docusaurus.mjs',
-  );
   // What stops a build is nearly always a page or a setting: its message must not drown in places of Docusaurus' code.
   const env = {
     MALLOC_ARENA_MAX: HEAPS,
     ...process.env,
     NODE_OPTIONS: `${WITHOUT_PLACES} ${process.env.NODE_OPTIONS ?? ''}`,
   };
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: SITE_DIR,
     env,
     stdio: 'inherit',

@@ -77,7 +77,7 @@ function build(directory: string, { pages, before, env: settings }: Fixture): vo
     ...settings,
   };
   const docusaurus = (...words: string[]): unknown =>
-    execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...words], {
+    execFileSync(process.execPath, ['src/hosting/docusaurus.mjs', ...words], {
       cwd: directory,
       env,
       stdio: 'pipe',

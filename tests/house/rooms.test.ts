@@ -108,7 +108,7 @@ test('every unit test is named like the file or the folder of src that it is abo
     .filter((file) => /\.test\.tsx?$/.test(file))
     .filter((file) => {
       const place = file.replace('tests/unit/', 'src/').replace(/\.test\.tsx?$/, '');
-      return !['.ts', '.tsx', '.js', '.json', ''].some((kind) => existsSync(place + kind));
+      return !['.ts', '.tsx', '.js', '.mjs', '.json', ''].some((kind) => existsSync(place + kind));
     });
   expect(homeless).toEqual([]);
 });
