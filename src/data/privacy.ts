@@ -6,6 +6,7 @@ export const kept: Readonly<Record<string, string>> = {
   'recent-searches': translate({ message: '最近打开的搜索结果，最多七条，在搜索框里可以删' }),
   offline: translate({ message: '不存这本书的决定' }),
   scroll: translate({ message: '这个标签页里每一页读到了哪里' }),
+  choices: translate({ message: '这个标签页里每一页展开了哪些折叠、选了哪种语言' }),
   nest: translate({ message: '这个标签页里看的是 Nest 的哪个主版本' }),
   arriving: translate({ message: '正要去的地址，到了就删' }),
   reload: translate({ message: '重新载入时页面里填的与选的，填回去就删' }),

@@ -457,6 +457,7 @@ test.describe('where it cannot work, an ordinary site', () => {
         // Also what the pointer comes to lie on when the menu opens under it.
         /request failed: .*\/techniques\//,
         /Failed to load resource: net::ERR_FAILED/,
+        /request failed: .*\/img\//,
       ],
     });
     await kept(page);
@@ -515,13 +516,22 @@ test.describe('where it cannot work, an ordinary site', () => {
         await shows(page, CHAPTER);
       });
 
-    await test.step('without the scripts nothing is shown that needs them', async () => {
+    await test.step('a picture that is gone closes no page', async () => {
       await page.setViewportSize(DESKTOP.viewport);
+      expect((await forget(page, '/img/')).length).toBeGreaterThan(0);
+      await page.goto('/pipes');
+      await isLive(page);
+      expect(await heading(page)).toBe('管道');
+    });
+
+    await test.step('without one of the scripts nothing is shown that needs them, and what is kept can be read', async () => {
       await forget(page, '/js/main.');
       await page.goto(OTHER_SECTION);
       await expect(page.locator('main h1')).toHaveText('没有网络');
       await expect(page.locator('[data-theme-toggle]')).toBeHidden();
       await page.click('main a[href="/pipes"]');
+      await shows(page, '/pipes');
+      await expect(page.locator('[data-theme-toggle]')).toBeHidden();
     });
     await mend(page, network);
   });

@@ -352,6 +352,25 @@ test.describe('copying', () => {
       expect(await page.locator('body > textarea').count()).toBe(0);
     });
 
+  test('copied by hand from one sample to the next, with a heading, it has names and code, and no word of a control', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    const text = await page.evaluate(() => {
+      const prose = document.querySelector('main .prose')!;
+      const [first, second] = prose.querySelectorAll('figure:has([data-panel])');
+      const range = document.createRange();
+      range.setStartBefore(first!);
+      range.setEndAfter(prose.querySelector('h3')!);
+      if (range.comparePoint(second!, 0) > 0) range.setEndAfter(second!);
+      getSelection()!.removeAllRanges();
+      getSelection()!.addRange(range);
+      return String(getSelection());
+    });
+    expect(text).toContain('import ');
+    expect(text).not.toMatch(/复制代码|代码语言|^\s*(?:TS|JS)\s*$|#$/m);
+  });
+
   test('over http on a LAN the old way still copies', async ({ site }) => {
     const page = await site.open(CHAPTER, {
       before: (opened) =>

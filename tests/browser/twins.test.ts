@@ -52,6 +52,19 @@ for (const [clipboardIs, permissions] of [
     await expect(page.locator(`${COPY}:not([data-outcome])`)).toBeAttached();
   });
 
+test('without a network the button says that, and does not send the reader to what does not come', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER, {
+    permissions: ['clipboard-write'],
+    complaints: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  await page.context().setOffline(true);
+  await page.click(COPY);
+  await expect(page.locator(`${COPY}[data-outcome="offline"]`)).toBeVisible();
+  await expect(page.locator('#status')).toHaveText('没有网络，不能复制');
+});
+
 test('a clipboard that never answers is given up, and the button says so', async ({ site }) => {
   const page = await site.open(CHAPTER, {
     before: async (opened) => {

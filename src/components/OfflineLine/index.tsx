@@ -11,6 +11,8 @@ const WORDS: Record<`data-${Told}` | `data-${Told}-action`, string> = {
   'data-kept-action': translate({ message: '删除' }),
   'data-removed': translate({ message: '这台设备上不存这本书，没有网络时不能读。' }),
   'data-removed-action': translate({ message: '存下来' }),
+  'data-waiting': translate({ message: '现在没有网络；有了网络，就把全书存到这台设备上。' }),
+  'data-waiting-action': translate({ message: '不存了' }),
 };
 
 /** React never looks into it: `offlineBehaviour.ts` writes there. */

@@ -29,8 +29,8 @@ export function startOfflineLine(): void {
     // What comes of it is said aloud; what is so when the page opens is not.
     line!.role = 'status';
     line!.tabIndex = -1;
-    if (currentState() === 'kept') void removeBook();
-    else keepBookAgain();
+    if (currentState() === 'removed') keepBookAgain();
+    else void removeBook();
   });
   onState(show);
   show();

@@ -31,11 +31,12 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
 
 /**
  * Copies the Markdown twin of a page, whose address stands in the button's `data-copy-page`. What became of it stands in
- * `data-outcome` for 2 s, where CSS shows it; without the network or the clipboard the link beside the button is the way.
+ * `data-outcome` for 2 s, where CSS shows it; where the text or the clipboard fails, the link beside the button is the way. Without
+ * a network it leads nowhere: it is the reason that is said.
  */
 async function copyPage(button: HTMLElement): Promise<void> {
   const copied = await copyLater(fetchText(button.dataset.copyPage!)).catch(() => false);
-  showOutcome(button, copied ? 'copied' : 'unfetched');
+  showOutcome(button, copied ? 'copied' : navigator.onLine ? 'unfetched' : 'offline');
 }
 
 /** Lets every such button copy. */

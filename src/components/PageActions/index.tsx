@@ -19,6 +19,7 @@ export default function PageActions({ route }: Props): ReactNode {
         data-copy-page={address}
         data-copied={translate({ message: '已复制' })}
         data-unfetched={translate({ message: '没能复制，请打开“查看 Markdown”' })}
+        data-offline={translate({ message: '没有网络，不能复制' })}
       >
         <span>{translate({ message: '复制为 Markdown' })}</span>
       </button>

@@ -1,5 +1,6 @@
 /** What the status region may say; its markup holds the words, as `data-…`. */
-export type Sentence = 'copied' | 'refused' | 'unfetched' | 'dark' | 'light' | 'subscribed';
+export type Sentence =
+  'copied' | 'refused' | 'unfetched' | 'offline' | 'dark' | 'light' | 'subscribed';
 
 /** Id of the region. */
 export const STATUS_ID = 'status';

@@ -9,6 +9,7 @@ const WORDS: Record<`data-${Sentence}`, string> = {
   'data-copied': translate({ message: '已复制' }),
   'data-refused': translate({ message: '没能复制，代码已选中，请按 Ctrl+C 复制' }),
   'data-unfetched': translate({ message: '没能复制，请打开“查看 Markdown”' }),
+  'data-offline': translate({ message: '没有网络，不能复制' }),
   'data-dark': translate({ message: '已切换到深色主题' }),
   'data-light': translate({ message: '已切换到浅色主题' }),
   'data-subscribed': translate({ message: '订阅成功' }),

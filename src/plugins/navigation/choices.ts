@@ -1,11 +1,12 @@
 import type { Place } from './place';
+import { tabStore } from './tabStore';
 import { shownById } from '../../browser/target';
 
 /** What the reader opens and chooses on a page: its folds, and the language and the major of each sample. */
 const CHOICES = 'main:not([data-ahead]) :is(details:not([data-popup]), input)';
 
-/** Which of them are made on each page that the reader has been to, in the order of the page. */
-const made = new Map<string, boolean[]>();
+/** Which of them are made on each page that the reader has been to, in the order of the page: `1`, else `0`. */
+const made = tabStore<string>('choices');
 
 const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOICES);
 
@@ -14,7 +15,7 @@ export function startChoices(): void {
   const remember = (): unknown =>
     made.set(
       window.location.pathname,
-      Array.from(choices(), (choice) => choice.matches('[open], :checked')),
+      Array.from(choices(), (choice) => Number(choice.matches('[open], :checked'))).join(''),
     );
   // What one of them changes with it (Sample/majorBehaviour.ts) comes first.
   for (const type of ['change', 'toggle'])
@@ -24,16 +25,21 @@ export function startChoices(): void {
 /**
  * Another page is shown: by a link as it was written, on the way back or forward as the reader left it, because what they were
  * reading is at the same height only when all above it is.
- * @param isBack whether it was reached by back or forward
+ * @param isBack whether it was reached by back, forward or a reload
+ * @returns whether the reader had opened or chosen something there
  */
-export function showChoices({ pathname }: Place, isBack: boolean): void {
-  if (isBack)
-    // A fold has the one, an input the other.
-    choices().forEach(
-      (choice, index) =>
-        made.get(pathname)?.[index] && Object.assign(choice, { open: true, checked: true }),
-    );
-  else made.delete(pathname);
+export function showChoices({ pathname }: Place, isBack: boolean): boolean {
+  const marks = made.of(pathname);
+  if (marks === undefined) return false;
+  if (!isBack) {
+    made.set(pathname, undefined);
+    return false;
+  }
+  // A fold has the one, an input the other.
+  choices().forEach(
+    (choice, index) => marks[index] === '1' && Object.assign(choice, { open: true, checked: true }),
+  );
+  return true;
 }
 
 /** Opens the fold that an address leads into, as browsers do where they load the page. */

@@ -1,6 +1,7 @@
 import { onEach } from '../../browser/delegate';
 import type { WindowSize } from '../../browser/firstScreen';
 import { layOutNow } from '../../browser/layOut';
+import { showChoices } from './choices';
 import { placeNow, type Place } from './place';
 import { keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from '../../browser/takingOver';
@@ -98,11 +99,14 @@ function findAnchor(): void {
 
 /**
  * Makes up for a browser that came back to a page, or reloaded it, and forgot the place: it notes where the reader is a
- * while after the last scroll only (Chromium: up to a second). It would still go to the older place, when the page has loaded.
+ * while after the last scroll only (Chromium: up to a second), and of folds nothing. It would still go to the older place, when
+ * the page has loaded.
  */
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!visit || visit.type === 'navigate' || window.scrollY > 0) return;
+  const isBack = visit !== undefined && visit.type !== 'navigate';
+  const isChanged = showChoices(placeNow(), isBack);
+  if (!isBack || (window.scrollY > 0 && !isChanged)) return;
   const top = positionOf(shownKey);
   if (top === undefined) return;
   history.scrollRestoration = 'manual';

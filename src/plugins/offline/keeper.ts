@@ -9,8 +9,9 @@ import { CACHE, type Progress, type KeepRequest } from './format';
  * - `unknown`: not begun, under way, or not possible here
  * - `kept`: all of the book is on this device
  * - `removed`: the reader has had it removed, and it is not kept again
+ * - `waiting`: the reader wants it again, and there is no network
  */
-export type State = 'unknown' | 'kept' | 'removed';
+export type State = 'unknown' | 'kept' | 'removed' | 'waiting';
 
 /** Where the reader's choice is remembered; anything there means that the book is not to be kept. */
 const CHOICE = 'offline';
@@ -114,7 +115,7 @@ async function start(): Promise<void> {
 }
 
 function beginAgain(): void {
-  become('unknown');
+  become(navigator.onLine ? 'unknown' : 'waiting');
   void start();
 }
 
@@ -130,7 +131,10 @@ export function keepBook(): void {
   if (choice() !== null) return become('removed');
   whenLoaded(() => void start());
   // What was put off while there was no network.
-  window.addEventListener('online', () => state === 'unknown' && whenIdle(() => void start()));
+  window.addEventListener('online', () => {
+    if (state === 'waiting') become('unknown');
+    if (state === 'unknown') whenIdle(() => void start());
+  });
 }
 
 /** Takes the book off this device, and remembers not to keep it again. */

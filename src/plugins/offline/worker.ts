@@ -31,6 +31,9 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Where files with a hash in their names are. */
+const ASSETS = '/assets/';
+
 /** Put in by the build. */
 declare const RELEASE: Release;
 
@@ -65,31 +68,43 @@ async function asPage(html: string, shell: string, status = 200): Promise<Respon
   return new Response(html, { status, headers });
 }
 
-/** A page put together from what is kept of a release; undefined when something of it is missing. */
-async function pageOf(release: Release, route: string): Promise<Response | undefined> {
+/**
+ * A page put together from what is kept of a release; undefined when something of its text is missing.
+ * @param change what becomes of its HTML
+ */
+async function pageOf(
+  release: Release,
+  route: string,
+  change = (html: string): string => html,
+): Promise<Response | undefined> {
   const place = placeOf(release, route);
   if (!place) return undefined;
   const shell = await readKept<Shell>(release, place.book.shell);
   const section = shell && (await readKept<Section>(release, place.section));
   const parts = section?.[route];
   const html = shell && parts && compose(shell, route, parts);
-  return html === undefined ? undefined : asPage(html, place.book.shell.url);
+  return html === undefined ? undefined : asPage(change(html), place.book.shell.url);
 }
 
 /** Whether every file that a reader of a page needs of a release is kept. */
 const isComplete = (release: Release, route: string, there: ReadonlySet<string>): boolean =>
   wantedFiles(release, route).every(({ url }) => there.has(url));
 
-/** Whether every script and style of a release is kept: without them a page that is opened would never be live. */
-const isWhole = ({ core }: Release, there: ReadonlySet<string>): boolean =>
-  core.every(({ url }) => there.has(url));
+/** Whether every script of a release is kept: without them a page that is opened would never be live. Without its pictures it would. */
+const isLive = ({ core }: Release, there: ReadonlySet<string>): boolean =>
+  core.every(({ url }) => !url.startsWith(ASSETS) || there.has(url));
+
+const SCRIPTS = /<script\b.*?<\/script>/gs;
+
+/** Without all of its scripts a page is better off with none: nothing is shown that would do nothing. */
+const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
 
 /** The address of a file that is no page of the book, in its one spelling: a page's Markdown, what hands a project to a sandbox. */
 const FILE = new RegExp(`\\.[^/]+$|^/${SANDBOX_FOLDER}/`);
 
 /**
  * A page that is opened without a network: of the newest release that is kept completely, so that its links lead on in
- * the same one; else of the newest that has all of the page.
+ * the same one; else of the newest that has all of the page; else of the newest that has its text, to be read alone.
  */
 async function openKept({ pathname, search }: URL): Promise<Response | undefined> {
   const route = canonicalPath(pathname);
@@ -99,10 +114,11 @@ async function openKept({ pathname, search }: URL): Promise<Response | undefined
     return target ? [{ release, ...target }] : [];
   });
   const complete = known.filter(({ release, to }) => isComplete(release, to, there));
-  const partly = known.filter((one) => !complete.includes(one) && isWhole(one.release, there));
-  for (const { release, to, query } of [...complete, ...partly]) {
+  const live = known.filter(({ release }) => isLive(release, there));
+  for (const one of new Set([...complete, ...live, ...known])) {
+    const { release, to, query } = one;
     if (to !== pathname) return Response.redirect(to + query);
-    const page = await pageOf(release, to);
+    const page = await pageOf(release, to, live.includes(one) ? undefined : withoutScripts);
     if (page) return page;
   }
   // An unknown path ends at the root (ARCHITECTURE.md#unknown-paths); a file is none, and not kept.
@@ -123,8 +139,6 @@ function listOfKept(
   return items.length > 0 ? `<h3>${keptTitle}</h3><ul>${items.join('')}</ul>` : '';
 }
 
-const SCRIPTS = /<script\b.*?<\/script>/gs;
-
 /** Says that a page is not kept, within what stands around those that are, and lists these. */
 async function notKept({ pathname }: URL): Promise<Response | undefined> {
   const route = canonicalPath(pathname);
@@ -136,13 +150,8 @@ async function notKept({ pathname }: URL): Promise<Response | undefined> {
     const [facts, text] = release.notKept;
     const parts = [facts, text.replace(HOLE, () => listOfKept(release, book, there))] as const;
     const html = compose(shell, route, parts) ?? compose(shell, book.path, parts);
-    // Without all of its scripts it is better off with none: nothing is shown that would do nothing.
     if (html)
-      return asPage(
-        isWhole(release, there) ? html : html.replace(SCRIPTS, ''),
-        book.shell.url,
-        503,
-      );
+      return asPage(isLive(release, there) ? html : withoutScripts(html), book.shell.url, 503);
   }
   return undefined;
 }
@@ -223,9 +232,7 @@ const manifest = async (request: Request): Promise<Response> =>
   (await within(STORAGE_TIMEOUT_MS, keptManifest([RELEASE]))) ??
   other(request, async () => keptManifest(await releases(RELEASE)));
 
-const others = new Set(
-  RELEASE.core.map(({ url }) => url).filter((url) => !url.startsWith('/assets/')),
-);
+const others = new Set(RELEASE.core.map(({ url }) => url).filter((url) => !url.startsWith(ASSETS)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -240,7 +247,7 @@ self.addEventListener('fetch', (event) => {
     if (request.destination === 'document') event.respondWith(navigate(event, url));
   } else if (running !== null)
     event.respondWith(keptOr(request, keptFor(pathname, running.split(' '))));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(request, keptAsset(pathname)));
+  else if (pathname.startsWith(ASSETS)) event.respondWith(keptOr(request, keptAsset(pathname)));
   else if (pathname === MANIFEST_ADDRESS) event.respondWith(manifest(request));
   else if (others.has(pathname)) event.respondWith(other(request, () => find(pathname)));
 });

@@ -121,3 +121,23 @@ describe('opened without a network', () => {
     expect([keeper.currentState(), ports.length]).toEqual(['unknown', 1]);
   });
 });
+
+test('what the reader wants again without a network is kept when there is one, and that is said meanwhile', async () => {
+  const fails = async (): Promise<void> => {
+    const asked = ports.at(-1)!;
+    asked.postMessage({ failed: true });
+    await closed(asked);
+    await settle();
+  };
+  await fails();
+  Object.assign(network, { onLine: false });
+  Object.assign(localStorage, { removeItem: () => undefined });
+  keeper.keepBookAgain();
+  await settle();
+  await fails();
+  expect([keeper.currentState(), ports.length]).toEqual(['waiting', 2]);
+  network.onLine = true;
+  backOnline();
+  await settle();
+  expect([keeper.currentState(), ports.length]).toEqual(['unknown', 3]);
+});
