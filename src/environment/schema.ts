@@ -60,9 +60,16 @@ const inPolicy = (url: URL): string | undefined =>
     ? '带有 ;、, 或 $，安全策略里写不了。换一个没有这些字符的地址。'
     : undefined);
 
-/** An owner and a name, at least: without one of them every link to a page's source leads nowhere. */
+/** What hosts of code write behind a repository's name: an address that the browser showed of something within it. */
+const WITHIN_REPOSITORY =
+  /^\/[^/]+\/[^/]+.*\/(?:-|(?:tree|blob|commits?|src\/branch)\/[^/]+|issues|pulls?)(?:\/|$)/;
+
+/** An owner and a name, at least, and nothing within it: else every link to a page's source leads nowhere. */
 const repository = (url: URL): string | undefined =>
-  url.search || url.hash || !/^\/[^/]+\/[^/]/.test(url.pathname)
+  url.search ||
+  url.hash ||
+  !/^\/[^/]+\/[^/]/.test(url.pathname) ||
+  WITHIN_REPOSITORY.test(url.pathname)
     ? '不是仓库的地址。只写到仓库名为止，形如 https://github.com/me/docs。'
     : undefined;
 

@@ -89,7 +89,7 @@ async function build(args: readonly string[]): Promise<number | NodeJS.Signals> 
     console.error(
       [
         '构建没有完成，build/ 还是原来的样子。原因在上面。',
-        '链接断了（broken links）：npx jest --selectProjects docs 说出在哪个文件的哪一行、该写什么。',
+        '原因是断了的链接（broken links）时：docs/ 里的，npx jest --selectProjects docs 说出在哪个文件的哪一行、该写什么；旧版本的，在 versioned_docs/ 里找那个地址。',
         '要看是哪一行代码：npx docusaurus build --out-dir .cache/build',
       ].join('\n'),
     );

@@ -40,7 +40,8 @@ export function answer(target: string, { files, pages, redirects }: Site): Answe
   const [, rawPath = '', query = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(target) ?? [];
   const path = decode(rawPath);
   if (!path) return { kind: 'malformed' };
-  if (/\/\/|\\|%2f|%5c/i.test(rawPath)) return ROOT;
+  const nothing: Answer = path.startsWith('/assets/') ? { kind: 'missing' } : ROOT;
+  if (/\/\/|\\|%2f|%5c/i.test(rawPath)) return nothing;
 
   if (files.has(path.slice(1))) return { kind: 'file', file: path.slice(1) };
 
@@ -59,5 +60,5 @@ export function answer(target: string, { files, pages, redirects }: Site): Answe
   if (versioned && inner !== undefined && pages.has(inner))
     return { kind: 'redirect', status: 301, to: inner + (versioned.query || query) };
 
-  return path.startsWith('/assets/') ? { kind: 'missing' } : ROOT;
+  return nothing;
 }

@@ -80,6 +80,8 @@ const EXPECTED: Array<[target: string, answer: string]> = [
     '/assets/js/main.00000000.js',
     '/assets/none.css',
     '/assets/',
+    '/assets//x.js',
+    '/assets/..%5cx.js',
     `/${asset}.br`,
     `/${asset}.gz`,
   ].map((target): [string, string] => [target, '404']),

@@ -65,6 +65,7 @@ test.each([
   ['https://github.com/me/docs.git', 'https://github.com/me/docs'],
   ['git@github.com:me/docs.git', 'https://github.com/me/docs'],
   ['ssh://git@gitlab.com/me/group/docs', 'https://gitlab.com/me/group/docs'],
+  ['https://gitlab.com/me/group/tree', 'https://gitlab.com/me/group/tree'],
   ['ssh://git@git.example.com:2222/me/docs.git', 'https://git.example.com/me/docs'],
 ])('the repository %s is read as %s, its branch is main', (given, url) =>
   expect(readEnvironment({ REPOSITORY_URL: given }).repository).toEqual({ url, branch: 'main' }),
@@ -154,6 +155,17 @@ describe('a wrong value stops the build: variable, what is wrong, cure (B9)', ()
     ],
     [{ REPOSITORY_URL: 'https://github.com' }, 'REPOSITORY_URL', '不是仓库的地址'],
     [{ REPOSITORY_URL: 'git@github.com:me' }, 'REPOSITORY_URL', '不是仓库的地址'],
+    ...[
+      '/tree/main',
+      '/blob/main/README.md',
+      '/issues',
+      '/group/docs/-/tree/main',
+      '/src/branch/main',
+    ].map((within): [Record<string, string>, string, string] => [
+      { REPOSITORY_URL: `https://github.com/me/docs${within}` },
+      'REPOSITORY_URL',
+      '只写到仓库名为止',
+    ]),
     [{ REPOSITORY_URL: 'me/docs' }, 'REPOSITORY_URL', '不是完整的网址'],
     [{ REPOSITORY_BRANCH: 'main' }, 'REPOSITORY_URL', '没有设置，而 REPOSITORY_BRANCH 设置了'],
     [
