@@ -18,6 +18,12 @@ interface Engines {
   isOnline?: () => boolean;
 }
 
+/** A query, and the answer that its caller waits for. */
+interface Asked {
+  query: string;
+  answer?: Promise<readonly Found[]>;
+}
+
 function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms);
@@ -34,6 +40,9 @@ function distinct(found: readonly Found[]): Found[] {
 /**
  * The one search of the site: the hosted engine when there is one, the embedded one otherwise and in its place when it
  * fails. When none answers, the search waits for the reader's retry instead of failing.
+ *
+ * Only the latest query pauses the hosted engine and tells how the search is doing: nobody waits for those before it. One of
+ * them that fails brings nothing, or, where the latest one has the same text, what that one brings.
  */
 export function createSearchClient({
   embedded,
@@ -45,32 +54,38 @@ export function createSearchClient({
 }: Engines): Engine {
   let pausedUntil = -Infinity;
   let waiting: Promise<void> | undefined;
+  let latest: Asked | undefined;
 
-  async function ask(query: string): Promise<readonly Found[]> {
+  async function ask(asked: Asked): Promise<readonly Found[]> {
+    const { query } = asked;
+    const tell = (kind: 'ready' | 'fallback' | 'offline'): void => {
+      if (asked === latest) onState({ kind });
+    };
     if (hosted && isOnline() && now() >= pausedUntil) {
       try {
         const found = distinct(await within(hosted(query), timeoutMs));
-        onState({ kind: 'ready' });
+        tell('ready');
         return found;
-      } catch {
+      } catch (error) {
+        if (asked !== latest) throw error;
         pausedUntil = now() + HOSTED_PAUSE_MS;
       }
     }
     const found = distinct(await embedded(query));
-    const kind = !hosted ? 'ready' : isOnline() ? 'fallback' : 'offline';
-    onState({ kind });
+    tell(!hosted ? 'ready' : isOnline() ? 'fallback' : 'offline');
     return found;
   }
 
-  return async function search(query) {
+  async function answer(asked: Asked): Promise<readonly Found[]> {
     for (;;) {
       await waiting;
       const start = performance.now();
       try {
-        const found = await ask(query);
+        const found = await ask(asked);
         performance.measure(SEARCH_MEASURE, { start });
         return found;
       } catch {
+        if (asked !== latest) return latest?.query === asked.query ? latest.answer! : [];
         waiting ??= new Promise((resolve) => {
           const retry = (): void => {
             waiting = undefined;
@@ -82,5 +97,10 @@ export function createSearchClient({
         });
       }
     }
+  }
+
+  return function search(query) {
+    latest = { query };
+    return (latest.answer = answer(latest));
   };
 }

@@ -90,6 +90,56 @@ test('after a failure nobody waits for it again, until a minute later', async ()
   expect(hosted).toHaveBeenCalledTimes(2);
 });
 
+test('an earlier query that is lost pauses nothing, says nothing and asks no other engine', async () => {
+  const embedded = says('/own');
+  const hosted = jest.fn((query: string) =>
+    query === 'gu' ? hangs()(query) : says('/hosted')(query),
+  );
+  const search = client(embedded, hosted);
+  const lost = search('gu');
+  expect(urls(await search('guard'))).toEqual(['/hosted']);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await lost).toEqual([]);
+  expect(urls(await search('guards'))).toEqual(['/hosted']);
+  expect(embedded).not.toHaveBeenCalled();
+  expect(states).toEqual([{ kind: 'ready' }, { kind: 'ready' }]);
+});
+
+test('an earlier query that is lost brings what its text brings now, where that was asked for again', async () => {
+  const hosted = says('/hosted').mockImplementationOnce(hangs());
+  const search = client(says('/own'), hosted);
+  const lost = search('gu');
+  await search('gua');
+  await search('gu');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(urls(await lost)).toEqual(['/hosted']);
+  expect(states.map(({ kind }) => kind)).toEqual(['ready', 'ready']);
+});
+
+test('an earlier query that answers late does not say that all is well', async () => {
+  const hosted = fails().mockImplementationOnce(
+    () => new Promise((resolve) => setTimeout(resolve, 2000, [place('/late')])),
+  );
+  const search = client(says('/own'), hosted);
+  const late = search('gu');
+  await search('guard');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(urls(await late)).toEqual(['/late']);
+  expect(states).toEqual([{ kind: 'fallback' }]);
+});
+
+test('when no engine answers, an earlier query is not asked of the other one and does not wait', async () => {
+  const embedded = fails();
+  const hosted = fails().mockImplementationOnce(hangs());
+  const search = client(embedded, hosted);
+  const lost = search('gu');
+  void search('guard');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(embedded.mock.calls).toEqual([['guard']]);
+  expect(states.map(({ kind }) => kind)).toEqual(['failed']);
+  expect(await lost).toEqual([]);
+});
+
 test('when no engine answers, the search waits for the retry', async () => {
   const embedded = fails();
   const search = client(embedded, fails());
@@ -103,8 +153,9 @@ test('when no engine answers, the search waits for the retry', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(embedded).toHaveBeenCalledTimes(1);
   if (state?.kind === 'failed') state.retry();
-  expect(urls(await answer)).toEqual(['/own']);
   expect(urls(await other)).toEqual(['/own']);
+  // The one before it ends as well.
+  expect(await answer).toEqual([]);
   expect(states.at(-1)).toEqual({ kind: 'fallback' });
 });
 
