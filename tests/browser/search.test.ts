@@ -14,7 +14,7 @@ import { routeState } from '../../src/plugins/menu/routeState';
 import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { answer, stored } from '../search/fakeAlgolia';
 import { axe, axeInBothThemes } from './axe';
-import { choose, isNear, shows, until } from './reader';
+import { choose, isNear, PHONE, shows, until } from './reader';
 import {
   BUILD_DIR,
   CHAPTER,
@@ -179,6 +179,45 @@ test.describe('the embedded engine', () => {
     await page.mouse.move(20, 600);
     await page.mouse.up();
     await expect(page.locator(OPEN)).toHaveCount(1);
+  });
+
+  test('whatever is pressed in it, the focus stays in the box', async ({ site }) => {
+    const page = await site.open(SHORT);
+    await openDialog(page);
+    await ask(page, '守卫');
+    const dialog = page.locator(OPEN);
+    for (const part of [
+      dialog.locator('form'),
+      dialog.locator('kbd').first(),
+      dialog.locator('[role="group"] > :first-child').first(),
+      page.locator(RESULT).nth(1),
+      dialog.getByRole('button', { name: '关闭', exact: true }),
+    ]) {
+      // The box reaches to the form's edge but for a few pixels.
+      await part.hover({ position: { x: 2, y: 2 } });
+      await page.mouse.down();
+      await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
+      // Let go elsewhere: nothing is clicked.
+      await page.mouse.move(20, 600);
+      await page.mouse.up();
+    }
+    await page.locator(INPUT).dblclick();
+    await page.keyboard.type('管道');
+    await expect(page.locator(INPUT)).toHaveValue('管道');
+  });
+
+  test('the second tap of a double tap on the button of a phone leaves the focus in the box', async ({
+    site,
+  }) => {
+    const page = await site.open(SHORT, { ...PHONE, hasTouch: true, isMobile: true });
+    const { x, y, width, height } = (await box(page).boundingBox())!;
+    const tap = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap();
+    await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
+    await tap();
+    await page.keyboard.type('守卫');
+    await expect(page.locator(INPUT)).toHaveValue('守卫');
+    await expect(page.locator(`${OPEN} input:focus`)).toBeVisible();
   });
 
   test('/ in a text field is a letter', async ({ site }) => {

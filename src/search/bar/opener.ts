@@ -23,8 +23,9 @@ export interface OpenerTexts {
  * that hydration finds nothing changed.
  *
  * `d` is the dialog, `i` its box, `p` what the pointer was pressed on: pressing inside and letting go outside, as when text
- * is selected, does not close it. What a reader closed without choosing stands there again, selected. The browser gives the
- * focus back to where it was; if that was nowhere, it goes to the search area.
+ * is selected, does not close it. Whatever is pressed inside, the box keeps the focus, and the keys that follow are its own.
+ * What a reader closed without choosing stands there again, selected. The browser gives the focus back to where it was; if
+ * that was nowhere, it goes to the search area.
  *
  * @param texts what the dialog says
  * @param action address of the search page
@@ -51,6 +52,7 @@ i=n('input',{name:'q',role:'combobox','aria-label':${label},'aria-expanded':'fal
 n('button',{type:'reset',title:${clear},'aria-label':${clear},_:'✕'},f);
 n('button',{_:${elsewhere}},n('p',{_:${loading}},f));
 n('button',{formmethod:'dialog',_:${close}},f);
+d.addEventListener('mousedown',function(v){v.target===i||v.preventDefault()});
 d.addEventListener('close',function(x,a){x=document.activeElement;a=b();a&&(x===document.body||d.contains(x))&&a.focus({preventScroll:true})})
 }
 if(!d.open){d.showModal();i.value&&i.select()}

@@ -90,8 +90,6 @@ function adopt(
     const at = list.numberOf(event);
     if (at >= 0 && at !== state.active) happens({ type: 'pointed', at });
   });
-  // The box keeps the focus.
-  list.element.addEventListener('mousedown', (event) => event.preventDefault());
   list.element.addEventListener('click', (event) => {
     const found = state.results[list.numberOf(event)];
     if (!found) return;
