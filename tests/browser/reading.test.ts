@@ -218,4 +218,25 @@ test.describe('other readers', () => {
       'none',
     );
   });
+
+  test('in forced colours the chosen search result is seen, and no other one (L6)', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { forcedColors: 'active' });
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('守卫');
+    for (const key of ['', 'ArrowDown']) {
+      if (key) await page.keyboard.press(key);
+      const row = page.locator('#search-results [aria-selected="true"]');
+      await expect(row).toHaveCSS('outline', /solid 2px$/);
+      await expect(row).not.toHaveCSS('outline-color', canvas);
+      // Within the row: the list cuts off what stands out of it.
+      await expect(row).toHaveCSS('outline-offset', '-2px');
+      await expect(page.locator('#search-results [aria-selected="false"]').first()).toHaveCSS(
+        'outline-style',
+        'none',
+      );
+    }
+  });
 });
