@@ -228,14 +228,15 @@ describe('the place is held while the page still grows', () => {
   );
 });
 
-test('a blocked or broken storage: the way back ends at the top', () => {
+test('a blocked or broken storage: the document remembers by itself; another one begins at the top', () => {
   blocked = true;
   remember(at('/guards', { key: 'a' }), 500);
   scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   blocked = false;
   stored.scroll = '{';
   scrollAfterNavigation(at('/guards', { key: 'a' }), true);
-  expect(scrolled).toEqual([0, 0]);
+  scrollAfterNavigation(at('/guards', { key: 'of another document' }), true);
+  expect(scrolled).toEqual([500, 500, 0]);
 });
 
 test('scrolling is ours while the page is shown, the browser’s when it is left', () => {
