@@ -140,33 +140,71 @@ describe('the module that waits for a page', () => {
 
   const fault = new Error('a fault in the page');
 
-  /** Runs it as the browser does. @returns the statuses of updates at which the browser loads the document anew */
-  async function run(load: (file: string) => Promise<object>): Promise<string[]> {
+  type Import = (file: string) => Promise<object>;
+
+  /** Runs it as the browser does. @returns the update after which the browser loads the document anew, and what the bundler does */
+  async function run(load: Import) {
     const reloads: string[] = [];
-    const listeners: Array<(status: string) => void> = [];
-    const hot = { addStatusHandler: (listen: (status: string) => void) => listeners.push(listen) };
+    const listeners = new Set<(status: string) => void>();
+    const disposals: Array<() => void> = [];
+    const hot = {
+      addStatusHandler: (listen: (status: string) => void) => listeners.add(listen),
+      removeStatusHandler: (listen: (status: string) => void) => listeners.delete(listen),
+      dispose: (act: () => void) => disposals.push(act),
+    };
     let status = '';
     const window = { location: { reload: () => reloads.push(status) } };
     const body = code
       .replace(/^import '.+';$/m, '')
       .replaceAll('import.meta.webpackHot', 'hot')
-      .replace('import(', 'load(')
+      .replace('import(', 'imported(')
       .replaceAll('export default', 'return')
       .replaceAll('export ', '');
-    const ran = new Function('load', 'hot', 'window', `return (async () => {${body}})()`) as (
+    const ran = new Function('imported', 'hot', 'window', `return (async () => {${body}})()`) as (
       ...globals: unknown[]
     ) => Promise<unknown>;
     await ran(load, hot, window).catch((error: unknown) => {
       if (error !== fault) throw error;
     });
-    for (status of ['check', 'apply', 'idle']) for (const listen of listeners) listen(status);
-    return reloads;
+    return {
+      reloads,
+      dispose: () => disposals.forEach((act) => act()),
+      update: async () => {
+        for (status of ['check', 'apply', 'idle']) {
+          for (const listen of listeners) listen(status);
+          // What it has asked for meanwhile is there.
+          await new Promise(setImmediate);
+        }
+      },
+    };
   }
 
-  test('has the document loaded anew when a fault is mended, and only then', async () => {
-    const asked = jest.fn(() => Promise.resolve({ default: '守卫' }));
-    expect(await run(asked)).toEqual([]);
-    expect(asked).toHaveBeenCalledWith('/site/docs/guards.md?written');
-    expect(await run(() => Promise.reject(fault))).toEqual(['idle']);
+  test('has the document loaded anew when a fault is mended that the page has had from the beginning', async () => {
+    const { reloads, update } = await run(() => Promise.reject(fault));
+    expect(reloads).toEqual([]);
+    await update();
+    expect(reloads).toEqual(['idle']);
+  });
+
+  test('has the document loaded anew when the page has become another module behind it, but not one with a fault', async () => {
+    const shown = { default: '守卫' };
+    const load = jest.fn<Promise<object>, [string]>(() => Promise.resolve(shown));
+    const { reloads, update } = await run(load);
+    expect(load).toHaveBeenCalledWith('/site/docs/guards.md?written');
+    await update();
+    load.mockRejectedValueOnce(fault);
+    await update();
+    expect(reloads).toEqual([]);
+    load.mockResolvedValue({ default: '改过的守卫' });
+    await update();
+    expect(reloads).toEqual(['idle']);
+  });
+
+  test('leaves that to the one which has taken its place', async () => {
+    const load = jest.fn<Promise<object>, [string]>(() => Promise.resolve({ default: '守卫' }));
+    const { reloads, update, dispose } = await run(load);
+    dispose();
+    await update();
+    expect([reloads, load.mock.calls.length]).toEqual([[], 1]);
   });
 });
