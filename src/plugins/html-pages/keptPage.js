@@ -12,6 +12,10 @@ module.exports = function keptPage(code) {
 
 module.exports.pitch = function pitch() {
   const { pages } = this.getOptions();
+  // Nobody else tells the bundler of drawings; told here, it knows them also when one has a fault, at which the compilation ends.
+  for (const [file, isThere] of pages.filesOf(this.resourcePath))
+    if (isThere) this.addDependency(file);
+    else this.addMissingDependency(file);
   this.data.key = pages.keyOf(this.resourcePath);
   const code = pages.get(this.data.key);
   // Otherwise the bundler does it, when it reads the file.

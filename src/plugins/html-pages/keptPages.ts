@@ -22,18 +22,15 @@ const DRAWN = /(?<![^\s()<>"'`[\]])[^\s()<>"'`[\]]+\.(?:svg|webp)/g;
 const contentOf = (file: string): string | null =>
   existsSync(file) ? digestOf(readFileSync(file)) : null;
 
-/** The drawings and pictures that a text names, with the digests of those that are there. */
-function drawnIn(
-  file: string,
-  source: string,
-): Array<readonly [name: string, digest: string | null]> {
+/** The drawings and pictures that a text names, with the files that hold them, there or not. */
+function drawnIn(file: string, source: string): Array<readonly [name: string, file: string]> {
   return (source.match(DRAWN) ?? []).flatMap((name) => {
     const picture = PICTURE.exec(name)?.[1];
     const files =
       picture === undefined
         ? [path.resolve(path.dirname(file), name)]
         : [`${picture}.webp`, `${picture}.dark.webp`].map((half) => path.resolve(half));
-    return files.map((one) => [name, contentOf(one)] as const);
+    return files.map((one) => [name, one] as const);
   });
 }
 
@@ -66,11 +63,16 @@ export class KeptPages {
       this.around,
       file,
       source,
-      drawnIn(file, source),
+      drawnIn(file, source).map(([name, one]) => [name, contentOf(one)]),
       verifiedOf(file),
       downloadableOf(file)?.route,
       historyOf(this.siteDir).changedOf(file),
     ]);
+  }
+
+  /** The files besides its own that a page is made from, and whether they are there: a drawing may be yet to come. */
+  filesOf(file: string): Array<readonly [file: string, isThere: boolean]> {
+    return drawnIn(file, readFileSync(file, 'utf8')).map(([, one]) => [one, existsSync(one)]);
   }
 
   get(key: string | undefined): string | undefined {

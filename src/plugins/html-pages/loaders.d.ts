@@ -14,6 +14,7 @@ declare module '*/keptPage' {
     data: object;
     getOptions: () => { pages: import('./keptPages').KeptPages };
     addDependency: (file: string) => void;
+    addMissingDependency: (file: string) => void;
   }
   export default function keptPage(this: Loader, code: string): string;
   export function pitch(this: Loader): string | undefined;

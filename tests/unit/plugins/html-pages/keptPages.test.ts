@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KeptPages } from '../../../../src/plugins/html-pages/keptPages';
 import keptPage, { pitch } from '../../../../src/plugins/html-pages/keptPage';
@@ -24,34 +24,49 @@ function bundle(
   links: ReadonlyArray<readonly [string, string]> = [[fileOf('docs/guards.md'), '/guards']],
   compilation = ['server', 'production'],
   save?: string,
-): { code: string; compiled: number; watched: string[] } {
+): { code: string; compiled: number; watched: string[]; awaited: string[] } {
   const pages = new KeptPages(project.folder, compilation, links);
   const file = fileOf('docs/guards.md');
   const watched: string[] = [];
+  const awaited: string[] = [];
   const loader = {
     resourcePath: file,
     data: {},
     getOptions: () => ({ pages }),
     addDependency: (name: string) => void watched.push(name),
+    addMissingDependency: (name: string) => void awaited.push(name),
   };
   const kept = pitch.call(loader);
-  if (kept !== undefined) return { code: kept, compiled: 0, watched };
+  if (kept !== undefined) return { code: kept, compiled: 0, watched, awaited };
   if (save !== undefined) writeFileSync(file, save);
   return {
     code: keptPage.call(loader, `export default ${JSON.stringify(readFileSync(file, 'utf8'))}`),
     compiled: 1,
     watched,
+    awaited,
   };
 }
 
 test('a page is compiled once, and comes from the cache as it was made; the bundler still watches it', () => {
   const first = bundle();
   expect(first.compiled).toBe(1);
-  expect(bundle()).toEqual({
-    code: first.code,
-    compiled: 0,
-    watched: [fileOf('docs/guards.md')],
-  });
+  const { code, compiled, watched } = bundle();
+  expect([code, compiled]).toEqual([first.code, 0]);
+  expect(watched).toContain(fileOf('docs/guards.md'));
+});
+
+test('the bundler watches the drawings and pictures of a page, kept or not, and waits for those that are missing', () => {
+  const drawn = ['docs/guards.svg', 'static/pictures/repl.webp', 'static/pictures/repl.dark.webp'];
+  const files = drawn.map(fileOf);
+  for (const compiled of [1, 0]) {
+    const page = bundle();
+    expect(page).toMatchObject({ compiled, awaited: [] });
+    expect(page.watched).toEqual(expect.arrayContaining(files));
+  }
+  rmSync(files[0]!);
+  const { watched, awaited } = bundle();
+  expect(awaited).toEqual([files[0]]);
+  expect(watched).not.toContain(files[0]);
 });
 
 test.each<[string, () => void]>([
