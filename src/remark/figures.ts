@@ -18,6 +18,8 @@ const FORBIDDEN = /<(?:script|style|foreignObject|image|use)\b|\sstyle\s*=|\son\
 export function embeddable(svg: string): string {
   const start = svg.search(/<svg\b/);
   if (start < 0) throw new Error('不是 SVG 图');
+  // Cut off, it would be an empty box on the page.
+  if (!svg.includes('</svg>')) throw new Error('图没有写完，缺少 </svg>');
   const forbidden = FORBIDDEN.exec(svg);
   if (forbidden)
     throw new Error(`图里不能有“${forbidden[0].trim()}”，颜色请写成 fill="var(--figure-…)"`);

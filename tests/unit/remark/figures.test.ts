@@ -46,6 +46,10 @@ describe('a drawing inside a page', () => {
   });
 
   test('must be an SVG', () => expect(() => embeddable('<p>')).toThrow('不是 SVG 图'));
+
+  test.each(['<svg broken', '<svg id="figure"><path d="M1'])('must not be cut off: %s', (svg) =>
+    expect(() => embeddable(svg)).toThrow('图没有写完，缺少 </svg>'),
+  );
 });
 
 test('a page without images, and images of other kinds, stay as they are', () => {
