@@ -385,6 +385,8 @@ test.describe("the network's, in a frame of its own", () => {
     await expect(page.locator(FRAME)).toHaveCount(1);
     await page.clock.runFor(AD_TIMEOUT_MS / 2);
     await gone(page);
+    // Nor is an empty place announced: where it stands, nothing moves when it goes.
+    await expect(page.getByRole('complementary', { name: '广告', exact: true })).toHaveCount(0);
   });
 
   test('hostile: nothing of it reaches the page (T5)', async ({ site }) => {

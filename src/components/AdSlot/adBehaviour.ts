@@ -62,7 +62,10 @@ function frameOf({ dataset, ariaLabel }: HTMLElement): HTMLIFrameElement {
   return frame;
 }
 
-/** An empty slot gives up its room, and its name in the page's outline, when that is below what the reader sees: nothing moves. */
+/**
+ * An empty slot gives up its room, and its name in the page's outline, when that is below what the reader sees: nothing moves.
+ * Beside the text nothing ever does: there an empty one is not shown (styles.module.css), and the observer says so at once.
+ */
 function collapse(empty: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     const { isIntersecting = true, boundingClientRect } = entries.at(-1) ?? {};
