@@ -416,6 +416,64 @@ test.describe("the network's, in a frame of its own", () => {
     expect(await page.$eval(FRAME, (frame) => frame.clientHeight)).toBeLessThan(300);
   });
 
+  /** Takes the keyboard when it is told to, and notes which keys it hears. */
+  const TAKES_KEYBOARD = `${ARRIVES}
+    const field = document.createElement('input');
+    Object.assign(field.dataset, { taken: 0, heard: '' });
+    field.onfocus = () => (field.dataset.taken += 1);
+    addEventListener('keydown', ({ key }) => (field.dataset.heard += key));
+    addEventListener('message', () => { field.blur(); field.focus(); });
+    ad.append(field);`;
+
+  test('hostile: it cannot keep the keyboard, and is given up when it takes it again (T5)', async ({
+    site,
+  }) => {
+    const page = await withScript(site, body(TAKES_KEYBOARD));
+    const email = page.locator('#newsletter-email');
+    const field = page.frameLocator(FRAME).locator('input');
+    const take = (): Promise<void> =>
+      page.$eval(FRAME, (frame) =>
+        (frame as HTMLIFrameElement).contentWindow!.postMessage(null, '*'),
+      );
+    await expect(field).toBeVisible();
+    await email.focus();
+    await page.keyboard.type('ad');
+    await page.keyboard.press('ArrowLeft');
+    await take();
+    await expect(field).toHaveAttribute('data-taken', '01');
+    await expect(email).toBeFocused();
+    await page.keyboard.type('re');
+    await expect(email).toHaveValue('ared');
+    await expect(field).toHaveAttribute('data-heard', '');
+    // Now nothing has the focus.
+    await page.click('main h1');
+    await expect(email).not.toBeFocused();
+    await take();
+    await gone(page);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
+  test('a reader gets into it with Tab, as often as they like', async ({ site }) => {
+    const page = await withScript(site, body(ARRIVES));
+    const link = page.frameLocator(FRAME).locator('a');
+    await expect(link).toBeVisible();
+    await page.$eval(AD, (ad) => {
+      const before = document.createElement('button');
+      ad.before(before);
+      before.focus();
+    });
+    for (const [key, name] of [
+      ['Tab', 'IFRAME'],
+      ['Shift+Tab', 'BUTTON'],
+      ['Tab', 'IFRAME'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await settled(page);
+      expect(await page.evaluate(() => document.activeElement!.nodeName)).toBe(name);
+    }
+    await expect(link).toBeFocused();
+  });
+
   test('others cannot pose as the frame', async ({ site }) => {
     let asked: () => void;
     const request = new Promise<void>((done) => (asked = done));

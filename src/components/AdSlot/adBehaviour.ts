@@ -15,6 +15,13 @@ let leaveSlot = (): void => undefined;
 let pending: number | undefined;
 let silence: number | undefined;
 
+/** What has the keyboard in the page, or had it last; and whether a Tab leads on from there. */
+let holder: HTMLElement | null = null;
+let isTabbing = false;
+
+/** The frame that has taken the keyboard by itself once. */
+let taker: HTMLElement | undefined;
+
 /** The numbers behind the decision, read from the page. */
 function measure(): Parameters<typeof adPlace>[0] {
   const end = document.getElementById('page-end')?.getBoundingClientRect();
@@ -116,6 +123,25 @@ function hear({ source, data }: MessageEvent<{ ad?: unknown } | null>): void {
   if (phase === 'loaded' || phase === 'failed') become(phase);
 }
 
+function noteHolder(event: Event): void {
+  holder = document.activeElement as HTMLElement | null;
+  isTabbing = (event as KeyboardEvent).key === 'Tab';
+}
+
+/**
+ * The sandbox does not keep a frame from taking the keyboard, and all that the reader types with it. Unless the reader went there
+ * with Tab or the pointer, what had the keyboard gets it back; a frame that takes it again is given up.
+ */
+function keepKeyboard(): void {
+  const frame = document.activeElement as HTMLElement | null;
+  if (isTabbing || !frame?.matches('#ad iframe:not(:hover)')) return;
+  // Nothing may have had it, or what can't have it any more.
+  frame.blur();
+  holder?.focus({ preventScroll: true });
+  if (frame === taker) become('failed');
+  taker = frame;
+}
+
 /**
  * A page is in the document, and not painted yet: its advertisement stands where the one before stood. The place is decided
  * 300 ms later, when the window changes and after scrolling (ARCHITECTURE.md#advertisement). The network's is begun after the
@@ -142,11 +168,20 @@ export function showAd(): void {
   whenPainted(() => whenLoaded(() => found === slot && begin()));
 }
 
-/** Lets the advertisement of whichever page is shown follow the window, the network and its own frame; called once. */
+/**
+ * Lets the advertisement of whichever page is shown follow the window, the network and its own frame, and keeps the reader's
+ * keyboard from it; called once.
+ */
 export function startAd(): void {
   window.addEventListener('scroll', decideSoon, { passive: true });
   window.addEventListener('resize', decideSoon);
   window.addEventListener('message', hear);
   window.addEventListener('online', fill);
   window.addEventListener('offline', fill);
+  window.addEventListener('focusin', noteHolder);
+  window.addEventListener('keydown', noteHolder);
+  // A click on what can't have the keyboard leaves it to nothing.
+  window.addEventListener('pointerup', noteHolder);
+  // When the window says that something else has the keyboard, the document may not know yet what.
+  window.addEventListener('blur', () => window.setTimeout(keepKeyboard));
 }

@@ -12,7 +12,18 @@ class Made {
   src = '';
   referrerPolicy = '';
   textContent = '';
+  isHovered = false;
   constructor(readonly localName: string) {}
+  /** The only question: whether it is a frame, perhaps only one that the pointer is not on. */
+  matches(selector: string): boolean {
+    return this.localName === 'iframe' && !(selector.endsWith(':not(:hover)') && this.isHovered);
+  }
+  focus(): void {
+    hold(this);
+  }
+  blur(): void {
+    hold(null);
+  }
   setAttribute(name: string, value: string): void {
     this.attributes[name] = value;
   }
@@ -63,6 +74,9 @@ let inDocument: Slot | null;
 let contentsHeight: number;
 let observers: Array<{ isOn: boolean; decide: () => void }>;
 let listeners: Record<string, (event: object) => void>;
+/** What has the keyboard. */
+let active: Made | null;
+const hold = (element: Made | null): void => void (active = element);
 let online: boolean;
 let ad: { startAd: () => void; showAd: () => void };
 
@@ -90,6 +104,7 @@ beforeEach(() => {
     {},
     true,
   ];
+  active = null;
   Object.defineProperty(globalThis, 'navigator', {
     value: {
       get onLine() {
@@ -107,6 +122,9 @@ beforeEach(() => {
       addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
     },
     document: {
+      get activeElement() {
+        return active;
+      },
       getElementById: (id: string) =>
         id === 'ad' ? inDocument : id === 'contents' ? { scrollHeight: contentsHeight } : null,
       createElement: (name: string) => new Made(name),
@@ -260,6 +278,80 @@ describe("the network's", () => {
     // Gone, it is not heard any more.
     tell(frame, { ad: 'loaded' });
     expect(slot.dataset.phase).toBe('failed');
+  });
+
+  describe('and the keyboard', () => {
+    let slot: Slot;
+    let frame: Made;
+    let field: Made;
+    const focus = (element: Made): void => {
+      element.focus();
+      listeners.focusin!({});
+    };
+    /** The frame has the keyboard now; the document is told so. */
+    const enters = (): void => {
+      frame.focus();
+      listeners.blur!({});
+      jest.advanceTimersByTime(0);
+    };
+    beforeEach(() => {
+      slot = begun();
+      frame = slot.children[0]!;
+      field = new Made('input');
+      focus(field);
+    });
+
+    test('taken by itself, it goes back to what had it; taken again, the frame is given up', () => {
+      enters();
+      expect([active, slot.children]).toEqual([field, [frame]]);
+      enters();
+      expect([active, slot.children, slot.dataset.phase]).toEqual([field, [], 'failed']);
+    });
+
+    test('each frame has a first time of its own', () => {
+      enters();
+      slot = begun();
+      frame = slot.children[0]!;
+      enters();
+      expect([active, slot.children]).toEqual([field, [frame]]);
+    });
+
+    test('goes to nothing when nothing had it, or what had it can have it no more', () => {
+      active = null;
+      listeners.pointerup!({});
+      enters();
+      expect(active).toBe(null);
+      focus(field);
+      field.focus = () => undefined;
+      enters();
+      expect(active).toBe(null);
+    });
+
+    test('is given when the reader goes there: with the pointer, or with the Tab that has led nowhere else', () => {
+      frame.isHovered = true;
+      enters();
+      expect(active).toBe(frame);
+      frame.isHovered = false;
+      focus(field);
+      for (let times = 0; times < 3; times += 1) {
+        listeners.keydown!({ key: 'Tab' });
+        enters();
+        expect(active).toBe(frame);
+      }
+      listeners.keydown!({ key: 'Tab' });
+      focus(field);
+      enters();
+      expect(active).toBe(field);
+    });
+
+    test('is not wanted back when another window has it', () => {
+      active = field;
+      listeners.blur!({});
+      jest.advanceTimersByTime(0);
+      expect([active, slot.children]).toEqual([field, [frame]]);
+      enters();
+      expect(slot.children).toEqual([frame]);
+    });
   });
 
   test('a page that is left before it is painted has none', () => {
