@@ -1,26 +1,13 @@
 import type { Place } from './place';
 import { tabStore } from './tabStore';
-import { shownById } from '../../browser/target';
 
 /** What the reader opens and chooses on a page: its folds, and the language and the major of each sample. */
 const CHOICES = 'main:not([data-ahead]) :is(details:not([data-popup]), input)';
 
 /** Which of them are made on each page that the reader has been to, in the order of the page: `1`, else `0`. */
-const made = tabStore<string>('choices');
+export const made = tabStore<string>('choices');
 
-const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOICES);
-
-/** Remembers them as they are made: leaving a page, which a reader waits for, has nothing to look for then. */
-export function startChoices(): void {
-  const remember = (): unknown =>
-    made.set(
-      window.location.pathname,
-      Array.from(choices(), (choice) => Number(choice.matches('[open], :checked'))).join(''),
-    );
-  // What one of them changes with it (Sample/majorBehaviour.ts) comes first.
-  for (const type of ['change', 'toggle'])
-    document.addEventListener(type, () => setTimeout(remember), true);
-}
+export const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOICES);
 
 /**
  * Another page is shown: by a link as it was written, on the way back or forward as the reader left it, because what they were
@@ -40,10 +27,4 @@ export function showChoices({ pathname }: Place, isBack: boolean): boolean {
     (choice, index) => marks[index] === '1' && Object.assign(choice, { open: true, checked: true }),
   );
   return true;
-}
-
-/** Opens the fold that an address leads into, as browsers do where they load the page. */
-export function openAround({ hash }: Place): void {
-  const fold = shownById(hash.slice(1))?.closest('details');
-  if (fold) fold.open = true;
 }

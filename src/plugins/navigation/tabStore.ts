@@ -15,7 +15,7 @@ export function tabStore<Value>(name: string): TabStore<Value> {
   const read = (): typeof all => {
     try {
       // Read anew: a page of this tab that the browser has put aside has kept something of its own meanwhile.
-      all = Object(JSON.parse(sessionStorage.getItem(name) ?? '{}')) as typeof all;
+      all = Object(JSON.parse(sessionStorage.getItem(name)!)) as typeof all;
     } catch {
       // Blocked, or no JSON.
     }
