@@ -119,6 +119,7 @@ const KEPT = [
   'rowspan',
   'start',
   'scope',
+  'data-align',
   'role',
   'aria-label',
   'width',

@@ -99,10 +99,22 @@ function checkCells({ children: [header, ...rows] }: Table, file: VFile): void {
     );
 }
 
+/** Columns to the right or in the middle, by an attribute for `css/prose.css`: React would write `style`, which the policy blocks. */
+function alignCells(table: Table): void {
+  for (const { children } of table.children)
+    children.forEach((cell, column) => {
+      const align = table.align?.[column];
+      if (align) cell.data = { ...cell.data, hProperties: { 'data-align': align } };
+    });
+  // As many as before: a row is filled up to that number.
+  table.align = table.align?.map(() => null);
+}
+
 /**
  * In:  a GFM table
  * Out: the same table inside `<ScrollBox>`, so that a wide one scrolls by itself and the page never does; short code and
- *      names in it stay on one line, or are broken between words. A row with more cells than the header stops the build.
+ *      names in it stay on one line, or are broken between words; a column's alignment stands at its cells. A row with more
+ *      cells than the header stops the build.
  */
 export default function tables() {
   return (tree: Root, file: VFile): void => {
@@ -110,6 +122,7 @@ export default function tables() {
       if (!parent || index === undefined) return undefined;
       checkCells(node, file);
       keepWhole(node);
+      alignCells(node);
       (parent.children as RootContent[])[index] = component('ScrollBox', {}, [node]);
       return [SKIP, index + 1];
     });

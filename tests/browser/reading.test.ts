@@ -160,6 +160,20 @@ test.describe('wide content stays in its box (L3)', () => {
   });
 });
 
+test.describe('what the book’s own pages do not use', () => {
+  test.use({ served: { directory: variant } });
+
+  test('columns of a table stand to the right and in the middle', async ({ site }) => {
+    const page = await site.open('/middleware', withoutAd());
+    for (const cells of ['th', 'td'])
+      expect(
+        await page.$$eval(`main .prose table ${cells}`, (all) =>
+          all.map((cell) => getComputedStyle(cell).textAlign),
+        ),
+      ).toEqual(['start', 'center', 'end', 'start']);
+  });
+});
+
 // Every stop of the keyboard: keyboard.test.ts.
 test.describe('other readers', () => {
   test('English words are marked as English, code as not to be translated', async ({ site }) => {

@@ -77,6 +77,12 @@ ${LONG_TOKEN.slice(0, 400)}
 ${filler(20)}
 `,
   'pipes.md': `${head('安装', 'Pipes')}### 一 {#one}\n\n\`\`\`bash\n${ON_11}\n\`\`\`\n\n\`\`\`bash\n${ON_11}\n\`\`\`\n`,
+  'middleware.md': `${head('少见的写法', 'Middleware')}### 一 {#one}
+
+| 左 | 中 | 右 | 没有写 |
+|:--|:-:|--:|---|
+| 1 | 2 | 3 | 4 |
+`,
   'guards.md': `${head('守卫', 'Guards')}### 一 {#one}\n\n${filler(20)}\n\n::banner[courses]\n\n::banner[devtools]\n\n::banner[enterprise]\n`,
 };
 

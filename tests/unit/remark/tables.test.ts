@@ -1,4 +1,4 @@
-import type { InlineCode } from 'mdast';
+import type { InlineCode, Table, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import tables from '../../../src/remark/tables';
 import { failure, made, PLAIN, transform } from './markdown';
@@ -32,6 +32,22 @@ test('a row with fewer cells, and code with the sign in it', () =>
   expect(made(tables, '| A | B |\n|---|---|\n| `a \\| b` |')).toBe(
     '<ScrollBox>(table(tableRow(tableCell("A") tableCell("B")) tableRow(tableCell(inlineCode[a | b]))))',
   ));
+
+test('a column’s alignment stands at its cells, for the style sheet, and no `style` comes of it', () => {
+  const tree = transform(
+    [tables],
+    '| A | B | C | D |\n|:--|--:|:-:|---|\n| 1 | 2 | 3 | 4 |\n| 1 |',
+  );
+  const cells: unknown[] = [];
+  visit(tree, 'tableCell', ({ data }: TableCell) => void cells.push(data?.hProperties));
+  const [left, right, center] = ['left', 'right', 'center'].map((at) => ({ 'data-align': at }));
+  expect(cells).toEqual([
+    ...[left, right, center, undefined],
+    ...[left, right, center, undefined],
+    left,
+  ]);
+  visit(tree, 'table', ({ align }: Table) => expect(align).toEqual([null, null, null, null]));
+});
 
 const wholeIn = (source: string): string[] => {
   const whole: string[] = [];
