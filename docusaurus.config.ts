@@ -22,12 +22,13 @@ import finish from './src/plugins/finish';
 import firstView from './src/plugins/first-view';
 import { readFrontMatter } from './src/plugins/front-matter/read';
 import htmlPages from './src/plugins/html-pages';
-import { pageText } from './src/plugins/html-pages/remark';
+import { footnotesInText, pageText } from './src/plugins/html-pages/remark';
 import { routeState } from './src/plugins/menu/routeState';
 import navigation from './src/plugins/navigation';
 import newsletterEndpoint from './src/plugins/newsletter-endpoint';
 import offline from './src/plugins/offline';
 import { remarkPlugins } from './src/remark';
+import { footnotes } from './src/remark/footnotes';
 import { parsedPage } from './src/remark/page';
 import styles from './src/plugins/styles';
 import twins from './src/plugins/twins';
@@ -59,6 +60,7 @@ const config = (environment: SiteEnvironment): Config => ({
   markdown: {
     format: 'detect',
     emoji: false,
+    remarkRehypeOptions: footnotes,
     hooks: { onBrokenMarkdownLinks: onFault, onBrokenMarkdownImages: onFault },
     preprocessor: ({ filePath, fileContent }) => markdownOf(book, filePath, fileContent),
     async parseFrontMatter(params) {
@@ -127,6 +129,7 @@ const config = (environment: SiteEnvironment): Config => ({
             ),
           beforeDefaultRemarkPlugins: [parsedPage, ...remarkPlugins],
           remarkPlugins: [pageText],
+          rehypePlugins: [footnotesInText],
           admonitions: false,
           breadcrumbs: false,
           versions: { current: { label: currentVersion } },

@@ -5,6 +5,7 @@
  * Out: elements with a few class names of our own (book.css), one or both code languages labelled, folds opened, drawings in
  *      fixed colours, ids that no other page has, links that lead within the book where they can
  */
+import { anchorOf } from '../data/anchorOf';
 import {
   attribute,
   find,
@@ -140,7 +141,7 @@ function classOf(element: Element): string | undefined {
 const keptOf = (element: Element, { prefix }: Writing): Record<string, string | undefined> => {
   const id = attribute(element, 'id');
   return {
-    id: id === undefined ? undefined : prefix + id,
+    id: id === undefined ? undefined : prefix + anchorOf(id),
     class: classOf(element),
     ...Object.fromEntries(KEPT.map((name) => [name, attribute(element, name)])),
   };

@@ -2,8 +2,8 @@
  * A page of the book as Markdown for people and models, which stands beside its HTML.
  *
  * In:  the page's own Markdown, with directives, comments that hold code, addresses from the root
- * Out: CommonMark with GFM tables: what the page says of itself, its text, every sample in both languages under the name of
- *      its file, drawings as their text alternatives, whole addresses. No HTML, no directive.
+ * Out: CommonMark with GFM tables and footnotes: what the page says of itself, its text, every sample in both languages under
+ *      the name of its file, drawings as their text alternatives, whole addresses. No HTML, no directive.
  */
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, PhrasingContent, RootContent } from 'mdast';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AD_RECHECK_MS } from '../../src/constants';
 import { under, type Condition } from './overflows';
-import { settled, SKIP_LINK, TEXT_SPACING } from './reader';
+import { arrives, choose, isMarked, mark, settled, SKIP_LINK, TEXT_SPACING } from './reader';
 import { CHAPTER, expect, test } from './site';
 import { LONG_LINE, variant, withoutAd } from './variant';
 
@@ -171,6 +171,29 @@ test.describe('what the book’s own pages do not use', () => {
           all.map((cell) => getComputedStyle(cell).textAlign),
         ),
       ).toEqual(['start', 'center', 'end', 'start']);
+  });
+
+  test('a footnote is the end of the text; its number leads there, and it leads back', async ({
+    site,
+  }) => {
+    const page = await site.open('/', withoutAd());
+    await mark(page);
+    await choose(page, '/middleware');
+    await arrives(page, '/middleware');
+    const notes = page.locator('main .prose > section:last-child');
+    await expect(notes.getByRole('heading', { name: '脚注' })).toHaveCount(1);
+    await expect(notes.getByRole('listitem')).toHaveText([/第一个脚注。/, /第二个脚注。/]);
+    for (const [number, words] of [
+      ['1', '第一个脚注。'],
+      ['2', '第二个脚注。'],
+    ] as const) {
+      await page.locator('main .prose sup a', { hasText: number }).first().click();
+      await expect(page.locator(':target')).toContainText(words);
+      await expect(page.locator(':target')).toBeInViewport();
+    }
+    await notes.getByRole('link', { name: '回到正文：脚注 1，第 2 处' }).click();
+    await expect(page.locator(':target')).toHaveText('1');
+    expect(await isMarked(page)).toBe(true);
   });
 });
 

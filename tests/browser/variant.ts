@@ -82,6 +82,12 @@ ${filler(20)}
 | 左 | 中 | 右 | 没有写 |
 |:--|:-:|--:|---|
 | 1 | 2 | 3 | 4 |
+
+一个[^1]，又一个[^中文]，第一个再来一次[^1]。
+
+[^1]: 第一个脚注。
+
+[^中文]: 第二个脚注。
 `,
   'guards.md': `${head('守卫', 'Guards')}### 一 {#one}\n\n${filler(20)}\n\n::banner[courses]\n\n::banner[devtools]\n\n::banner[enterprise]\n`,
 };

@@ -8,6 +8,7 @@ import Figure from '../Figure';
 import Fold from '../Fold';
 import HeaderCell from '../HeaderCell';
 import Heading from '../Heading';
+import ListItem from '../ListItem';
 import NestFold from '../NestFold';
 import RemoteSample from '../RemoteSample';
 import Runnable from '../Runnable';
@@ -24,6 +25,7 @@ export default {
   a: TextLink,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
+  li: ListItem,
   th: HeaderCell,
   AnchorAlias,
   Banner,

@@ -1,4 +1,5 @@
 import type { Program } from 'estree';
+import type { Root as HastRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { component } from '../../remark/jsx';
 import { PART } from './parts';
@@ -42,5 +43,15 @@ export function pageText() {
       data: { estree: importing },
     } as unknown as RootContent;
     tree.children = [...code, esm, component('PageText', {}, text)];
+  };
+}
+
+/** What comes after the text, its footnotes, is a part of it: a rehype plugin, for they are made after the remark plugins. */
+export function footnotesInText() {
+  return (tree: HastRoot): void => {
+    const index = tree.children.findIndex((node) => node.type === 'mdxJsxFlowElement');
+    const text = tree.children[index];
+    if (text && 'children' in text)
+      text.children.push(...(tree.children.splice(index + 1) as typeof text.children));
   };
 }

@@ -17,3 +17,8 @@ test('columns of a table stand where they stand on the site', () =>
   expect(
     bookOf('<div data-scroll-label=表格><table><tr><td data-align=right class=x>1</table></div>'),
   ).toContain('<td data-align="right">1</td>'));
+
+test('what a link in Chinese leads to has the id that the book gives the link', () =>
+  expect(bookOf('<a href=#fn-注>1</a><ol><li id=fn-%E6%B3%A8>一')).toBe(
+    '<a href="#cats--fn-注">1</a><ol><li id="cats--fn-注">一</li></ol>',
+  ));

@@ -1,4 +1,4 @@
-import { pageText } from '../../../../src/plugins/html-pages/remark';
+import { footnotesInText, pageText } from '../../../../src/plugins/html-pages/remark';
 import { made } from '../../remark/markdown';
 
 const SOURCE = '导语\n\n### 猫 {#cats}\n\n正文';
@@ -41,4 +41,19 @@ test('a heading in the text itself begins a part; one within something does not'
     { type: 'heading', depth: 3, children: [], data: { hProperties: { 'data-part': '' } } },
     { type: 'heading', depth: 3, children: [] },
   ]);
+});
+
+test('what is made after the text, its footnotes, comes into it', () => {
+  const tree = {
+    type: 'root',
+    children: [
+      { type: 'mdxjsEsm' },
+      { type: 'text', value: '\n' },
+      { type: 'mdxJsxFlowElement', name: 'PageText', children: [{ type: 'text', value: '正文' }] },
+      { type: 'element', tagName: 'section', children: [] },
+    ],
+  };
+  footnotesInText()(tree as never);
+  expect(tree.children.map(({ type }) => type)).toEqual(['mdxjsEsm', 'text', 'mdxJsxFlowElement']);
+  expect(tree.children[2]!.children).toHaveLength(2);
 });
