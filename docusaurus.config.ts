@@ -9,7 +9,14 @@ import { liveRedirects, usableRedirects } from './src/data/redirectRules';
 import { PAGES_WITHOUT_FILE } from './src/data/routes';
 import { site, TITLE_SUFFIX } from './src/data/site';
 import { loadEnvironment, type SiteEnvironment } from './src/environment';
-import { bookOf, gatherPictures, markdownOf, pageOf, readMarkdown } from './src/import/book';
+import {
+  bookOf,
+  gatherPictures,
+  isOfBook,
+  markdownOf,
+  pageOf,
+  readMarkdown,
+} from './src/import/book';
 import { minifyAtTheEnd } from './src/hosting/minify';
 import boot from './src/plugins/boot';
 import { pageTemplate } from './src/plugins/boot/pageTemplate';
@@ -64,6 +71,8 @@ const config = (environment: SiteEnvironment): Config => ({
     hooks: { onBrokenMarkdownLinks: onFault, onBrokenMarkdownImages: onFault },
     preprocessor: ({ filePath, fileContent }) => markdownOf(book, filePath, fileContent),
     async parseFrontMatter(params) {
+      if (!isOfBook(book, __dirname, params.filePath))
+        return params.defaultParseFrontMatter(params);
       const imported = pageOf(book, params.filePath, params.fileContent);
       const fileContent = imported?.markdown ?? params.fileContent;
       const parse = () => params.defaultParseFrontMatter({ ...params, fileContent });

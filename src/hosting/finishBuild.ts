@@ -99,7 +99,7 @@ export async function finishBuild(
   const odd = pages.find((page) => !PAGE_ROUTE.test(page));
   if (odd)
     throw new Fault(
-      `页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符，给 docs/ 里的文件改名。`,
+      `页面地址 ${odd} 里有小写英文字母、数字、- 和 / 以外的字符。书里的页面，给 docs/ 里的文件改名；别的页面，在页首写 slug；博客的标签，在 blog/tags.yml 里给它写 permalink。`,
     );
   const rules = headerRules(environment, checkedDigests(buildDir, files));
   writeFileSync(path.join(buildDir, ROBOTS_FILE), formatRobots(environment.siteUrl));

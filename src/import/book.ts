@@ -44,6 +44,16 @@ export function bookOf(siteDir: string): Book {
   return book;
 }
 
+/**
+ * Whether a file is of the book, or of a version of it that is kept; other pages of the site (a blog) may stand beside it.
+ * @param siteDir the folder that holds `docusaurus.config.ts`
+ * @param file absolute path
+ */
+export const isOfBook = (book: Book, siteDir: string, file: string): boolean =>
+  [book.folder, path.join(siteDir, 'versioned_docs')].some((folder) =>
+    file.startsWith(folder + path.sep),
+  );
+
 const read = new Map<string, { source: string; page: FolderPage }>();
 
 /** Where the official repository and its forks keep the pictures that pages name as `/assets/…`. */

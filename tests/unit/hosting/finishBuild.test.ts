@@ -179,6 +179,10 @@ describe('faults stop it, with file and cure', () => {
     expect(faulty('ad-frame.html', '<style></style>')).rejects.toThrow('ad-frame.html：<style>'));
   test('a page with an odd address', () =>
     expect(faulty('守卫.html', '')).rejects.toThrow('页面地址 /守卫'));
+  test('also one that no file of the book gives', () =>
+    expect(faulty('blog/tags/新闻.html', '')).rejects.toThrow(
+      /页面地址 \/blog\/tags\/新闻 .*别的页面，在页首写 slug；博客的标签，在 blog\/tags\.yml 里给它写 permalink。/,
+    ));
   test('and no header file says that the build is complete', async () => {
     await expect(faulty('pipes.html', '<p style="x">')).rejects.toThrow();
     expect(existsSync(path.join(site.dir, '_headers'))).toBe(false);
