@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 /**
- * A node that MDX renders with the component of that name from `theme/MDXComponents`.
+ * A node that MDX renders with the component of that name from `components/PageText/parts`.
  * @param name the component's key there
  * @param props string props; `undefined` ones are left out
  * @param children Markdown nodes shown inside

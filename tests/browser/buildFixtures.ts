@@ -1,3 +1,4 @@
+import { beside } from './beside';
 import { officialSite } from './officialSite';
 import { sandbox } from './sandbox';
 import { variant } from './variant';
@@ -8,6 +9,7 @@ const SITES = [
   variant,
   officialSite,
   sandbox,
+  beside,
   () => versions('html'),
   () => versions('stock'),
 ] as const;

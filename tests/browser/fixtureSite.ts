@@ -31,6 +31,8 @@ export interface Fixture {
   readonly name: string;
   /** Below `docs/`. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Pages beside the book, below the folder of the site, for the blog and the pages of Docusaurus. */
+  readonly beside?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   /** A version of the book that is made first, of these files. */
   readonly before?: { readonly version: string; readonly pages: Readonly<Record<string, string>> };
@@ -57,16 +59,31 @@ function fingerprint(fixture: Fixture): string {
   return `${fixture.name}-${hash.digest('hex').slice(0, 16)}`;
 }
 
-function writePages(directory: string, pages: Fixture['pages']): void {
-  rmSync(path.join(directory, 'docs'), { recursive: true, force: true });
-  for (const [name, text] of Object.entries(pages)) {
-    const file = path.join(directory, 'docs', name);
+function writeFiles(directory: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(directory, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
-function build(directory: string, { pages, before, env: settings }: Fixture): void {
+function writePages(directory: string, pages: Fixture['pages']): void {
+  rmSync(path.join(directory, 'docs'), { recursive: true, force: true });
+  writeFiles(path.join(directory, 'docs'), pages);
+}
+
+/** Turns on what the site's own configuration turns off. */
+function writeBeside(directory: string, files: Readonly<Record<string, string>>): void {
+  writeFiles(directory, files);
+  const file = path.join(directory, 'docusaurus.config.ts');
+  const config = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    config.replace('blog: false', 'blog: {}').replace('pages: false', 'pages: {}'),
+  );
+}
+
+function build(directory: string, { pages, before, beside, env: settings }: Fixture): void {
   for (const part of PARTS)
     cpSync(path.join(ROOT, part), path.join(directory, part), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(directory, 'node_modules'));
@@ -88,6 +105,7 @@ function build(directory: string, { pages, before, env: settings }: Fixture): vo
     docusaurus('docs:version', before.version);
   }
   writePages(directory, pages);
+  if (beside) writeBeside(directory, beside);
   docusaurus('build');
 }
 

@@ -1,9 +1,10 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, memo, type ReactElement, type ReactNode } from 'react';
 import { useAppMark } from '../../browser/useAppMark';
 import AdSlot from '../AdSlot';
 import ContentsLine from '../ContentsLine';
+import components from '../PageText/components';
 import { listed } from '../TableOfContents';
 import VersionNotice from '../VersionNotice';
 import ArticleEnd from './ArticleEnd';
@@ -12,8 +13,8 @@ import ContentsColumn from './ContentsColumn';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The text. */
-  children: ReactElement;
+  /** The text, as MDX compiles it. */
+  children: ReactElement<{ components?: object }>;
 }
 
 /** A page of the book: title, text, where to go next, and the contents list beside it. */
@@ -32,7 +33,7 @@ function Article({ children }: Props): ReactNode {
         <VersionNotice />
         <ArticleHead />
         <ContentsLine entries={entries} />
-        <MDXContent>{children}</MDXContent>
+        <MDXContent>{cloneElement(children, { components })}</MDXContent>
         <ArticleEnd />
       </article>
       <ContentsColumn entries={entries}>

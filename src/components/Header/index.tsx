@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';
 import useRouteContext from '@docusaurus/useRouteContext';
 import SearchBar from '@theme/SearchBar';
@@ -14,7 +15,8 @@ export default memo(function Header(): ReactNode {
   // Only pages of the book have the menu.
   const ofBook = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';
   return (
-    <header className={`${styles.header} no-print`}>
+    // Beside the book, the contents list of Docusaurus measures the header by its own name for it.
+    <header className={clsx(styles.header, 'no-print', !ofBook && 'navbar')}>
       {ofBook && <SidebarToggle />}
       <a
         className={styles.logo}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import Anchored from '../Anchored';
 import AnchorAlias from '../AnchorAlias';
 import Banner from '../Banner';
 import Callout from '../Callout';
@@ -8,7 +9,6 @@ import Figure from '../Figure';
 import Fold from '../Fold';
 import HeaderCell from '../HeaderCell';
 import Heading from '../Heading';
-import ListItem from '../ListItem';
 import NestFold from '../NestFold';
 import RemoteSample from '../RemoteSample';
 import Runnable from '../Runnable';
@@ -25,7 +25,7 @@ export default {
   a: TextLink,
   h3: (props: ComponentProps<'h3'>) => <Heading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <Heading as="h4" {...props} />,
-  li: ListItem,
+  li: (props: ComponentProps<'li'>) => <Anchored as="li" {...props} />,
   th: HeaderCell,
   AnchorAlias,
   Banner,

@@ -1,5 +1,5 @@
 /** Imported by the module of each page that React renders: the components of its text come with it. */
+import components from '../../components/PageText/components';
 import parts from '../../components/PageText/parts';
-import components from './components';
 
 Object.assign(components, parts);

@@ -1,7 +1,7 @@
 /**
  * Door: @docusaurus/theme-classic theme/MDXComponents/index.tsx, replaced.
- * Why: the only place where the names that remark writes meet our components; the stock code block, which would
- *      bring a highlighter to the browser, is not among them.
- * Opens onto: plugins/html-pages/components
+ * Why: the stock code block would bring a highlighter to the browser. These are for pages beside the book; those of the
+ *      book get theirs where they are shown.
+ * Opens onto: components/PageText/beside
  */
-export { default } from '../../plugins/html-pages/components';
+export { default } from '../../components/PageText/beside';

@@ -1,0 +1,34 @@
+import { fixtureSite } from './fixtureSite';
+import { head } from './variant';
+
+/** The folder of the build of a book with a blog and a page beside it. */
+export const beside = (): Promise<string> =>
+  fixtureSite({
+    name: 'beside',
+    pages: {
+      'introduction.md': `${head('首页', 'Introduction', 'slug: /\n')}### 一 {#one}\n\n见[守卫](/guards)。\n`,
+      'guards.md': `${head('守卫', 'Guards')}### 一 {#one}\n\n第一段。\n`,
+    },
+    beside: {
+      'blog/2026-01-02-hello.md': `---
+title: 你好
+tags: [news]
+authors:
+  name: 某人
+---
+
+见[守卫](/guards)。
+
+<!-- truncate -->
+
+见[第二节](#second)[^1]。
+
+## 第一节
+
+### 第二节 {#second}
+
+[^1]: 注。
+`,
+      'src/pages/about.md': '---\ntitle: 关于\n---\n\n见[守卫](/guards#one)。\n',
+    },
+  });
