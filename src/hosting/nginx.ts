@@ -174,7 +174,7 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 
   if ($docs_allow) { return 405; }
   # 页面的路径里没有双斜杠和反斜杠；/assets/ 下面的会让浏览器记一年，不能跳转
-  if ($docs_raw ~* "^/assets/.*(//|\\\\\\\\|%2f|%5c)") { return 404; }
+  if ($docs_raw ~* "^/assets(/.*)?(//|\\\\\\\\|%2f|%5c)") { return 404; }
   if ($docs_raw ~* "//|\\\\\\\\|%2f|%5c") { return 302 /; }
   if ($docs_moved) { return 301 $docs_moved$is_args$args; }
   if ($docs_waiting) { return 302 $docs_waiting$is_args$args; }

@@ -26,7 +26,8 @@ const TREE: Tree = treeIn({
 const ASKED = { dependencies: { app: '1.0.0' }, devDependencies: { tool: '1.0.0' } };
 
 const packages = (): Record<string, Record<string, unknown>> =>
-  (JSON.parse(lockOf(ASKED, TREE)) as { packages: Record<string, Record<string, unknown>> }).packages;
+  (JSON.parse(lockOf(ASKED, TREE)) as { packages: Record<string, Record<string, unknown>> })
+    .packages;
 
 test('a project has the packages that it reaches, each where the tree has it, and no others', () => {
   expect(
