@@ -100,7 +100,7 @@ function findAnchor(): void {
 /**
  * Makes up for a browser that came back to a page, or reloaded it, and forgot the place: it notes where the reader is a
  * while after the last scroll only (Chromium: up to a second), and of folds nothing. It would still go to the older place, when
- * the page has loaded.
+ * the page has loaded. A page that is opened anew begins as it was written.
  */
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
