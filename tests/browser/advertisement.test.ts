@@ -232,20 +232,26 @@ test.describe("the network's, in a frame of its own", () => {
     document.getElementById('_carbonads_js').after(ad);
   `;
 
-  const withScript = (
+  /** A page whose frame has asked for the network's script: until then there is none, as when it has been given up. */
+  const withScript = async (
     site: Site,
     answer: (page: Page) => Promise<unknown>,
     pageOptions: PageOptions = {},
-  ): Promise<Page> =>
-    site.open('/', {
+  ): Promise<Page> => {
+    let asked: Promise<unknown> | undefined;
+    const page = await site.open('/', {
       viewport: TALL,
       complaints: [foreign],
       ...pageOptions,
-      before: async (page) => {
-        await pageOptions.before?.(page);
-        await answer(page);
+      before: async (opened) => {
+        await pageOptions.before?.(opened);
+        await answer(opened);
+        asked = opened.waitForRequest(SCRIPT);
       },
     });
+    await asked;
+    return page;
+  };
   const body =
     (script: string) =>
     (page: Page): Promise<unknown> =>
@@ -365,21 +371,13 @@ test.describe("the network's, in a frame of its own", () => {
   test(`silent: the page loads without waiting for it, and after ${AD_TIMEOUT_MS / 1000} s it is given up (T4)`, async ({
     site,
   }) => {
-    let isAsked = (): void => undefined;
-    const asked = new Promise<void>((done) => (isAsked = done));
     const page = await withScript(
       site,
-      (opened) =>
-        opened.route(SCRIPT, () => {
-          isAsked();
-          return new Promise(() => undefined);
-        }),
+      (opened) => opened.route(SCRIPT, () => new Promise(() => undefined)),
       { before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }) },
     );
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
     await expect(page.locator(FRAME)).toBeVisible();
-    // The frame's document comes after the frame.
-    await asked;
     // The clock goes on by itself as well: what a busy machine adds must not reach the end.
     await page.clock.runFor(AD_TIMEOUT_MS / 2);
     await expect(page.locator(FRAME)).toHaveCount(1);
@@ -475,10 +473,7 @@ test.describe("the network's, in a frame of its own", () => {
   });
 
   test('others cannot pose as the frame', async ({ site }) => {
-    let asked: () => void;
-    const request = new Promise<void>((done) => (asked = done));
-    const page = await withScript(site, (opened) => opened.route(SCRIPT, () => asked()));
-    await request;
+    const page = await withScript(site, (opened) => opened.route(SCRIPT, () => undefined));
     await page.evaluate(() => window.postMessage({ ad: 'failed' }, '*'));
     await settled(page);
     await expect(page.locator(FRAME)).toHaveCount(1);
