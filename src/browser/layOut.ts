@@ -14,8 +14,17 @@ import { whenIdle, whenPainted } from './idle';
 /** So long one step takes, in ms: tasks above 50 ms are felt, and a slow phone is slower than what it is guessed by. */
 const STEP_MS = 20;
 
-/** So many characters are laid out in 1 ms on a phone four times slower than a desk's computer, at a guess. */
-const CHARACTERS_PER_MS = 100;
+/**
+ * So long a character takes, in ms: at first a guess, for a phone four times slower than a desk's computer; then as those before
+ * took. Devices differ more than texts do.
+ */
+let characterMs = 0.01;
+
+/** A part takes time without any text, too: that of so many characters, at a guess. */
+const PART_CHARACTERS = 100;
+
+/** The characters that a part takes as long as. */
+const sizeOf = (part: HTMLElement): number => part.textContent.length + PART_CHARACTERS;
 
 const bottomOf = (part?: HTMLElement): number => part?.getBoundingClientRect().bottom ?? 0;
 
@@ -26,13 +35,19 @@ const bottomOf = (part?: HTMLElement): number => part?.getBoundingClientRect().b
  * @param time for the step, in ms
  */
 export function layOutSome(rest: HTMLElement[], time = STEP_MS): void {
-  const end = performance.now() + time;
+  let now = performance.now();
+  const end = now + time;
   do {
     const part = rest.shift();
-    if (part) part.dataset.laidOut = '';
+    if (!part) return;
+    part.dataset.laidOut = '';
     // Asks for the layout, so that this step is the one that takes the time.
     bottomOf(part);
-  } while (rest[0] && performance.now() + rest[0].textContent.length / CHARACTERS_PER_MS < end);
+    const took = performance.now() - now;
+    now += took;
+    // What takes no time has been laid out already. Not by the last one alone: others may have been laid out with it.
+    if (took > 1) characterMs = (3 * characterMs + took / sizeOf(part)) / 4;
+  } while (rest[0] && now + sizeOf(rest[0]) * characterMs < end);
 }
 
 let layOutRest: ((time?: number) => void) | undefined;

@@ -696,6 +696,29 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
   const whole = (page: Page): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollHeight);
 
+  test('the new entry of the history is one task, and the page it shows the next: both are more than a phone does in 50 ms', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await lieAhead(page, OTHER);
+    // What asks for its task when the entry is there has it before whoever asks later.
+    await page.evaluate(() => {
+      const { pushState } = window.history;
+      window.history.pushState = (...entry) => {
+        pushState.apply(window.history, entry);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () =>
+          Object.assign(window, { shownNext: document.querySelector('h1')!.textContent });
+        port2.postMessage(undefined);
+      };
+    });
+    await choose(page, OTHER);
+    await shows(page, OTHER);
+    expect(
+      await page.evaluate(() => (window as unknown as { shownNext: string }).shownNext),
+    ).toContain(frontMatter(CHAPTER).title);
+  });
+
   test('without room and out of reach: keyboard, screen reader, search in the page, selection, paper', async ({
     site,
   }) => {

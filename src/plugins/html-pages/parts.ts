@@ -1,3 +1,5 @@
+import { nextTask } from '../../browser/nextTask';
+
 /** On the headings that begin a part of a page's text; the build sets it (remark.ts). */
 export const PART = 'data-part';
 
@@ -5,8 +7,6 @@ const HEADING = new RegExp(`(?=<h[34] id=[^ >]+ ${PART}\\b)`);
 
 /** So long one task parses, and then the part that it is at: tasks above 50 ms are felt. */
 const TASK_MS = 15;
-
-const otherTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /**
  * Parses a page's text in steps: in one, a phone does not answer for a tenth of a second where the text is long.
@@ -18,7 +18,7 @@ export async function parseInParts(html: string): Promise<HTMLElement> {
   let end = performance.now() + TASK_MS;
   for (const part of html.split(HEADING)) {
     if (performance.now() > end) {
-      await otherTask();
+      await nextTask();
       end = performance.now() + TASK_MS;
     }
     text.insertAdjacentHTML('beforeend', part);

@@ -3,6 +3,7 @@ import { whenIdle } from '../../browser/idle';
 import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
 import { savesData } from '../../browser/network';
+import { nextTask } from '../../browser/nextTask';
 import { layAhead } from './ahead';
 import { isReady, preparePage, takePage, type Page } from './page';
 import { showPage, takeShown } from './show';
@@ -41,6 +42,8 @@ async function turn(location: Place): Promise<void> {
     const page = await takePage(location.pathname + location.search).catch(() =>
       location.pathname === opened.path ? opened.page : undefined,
     );
+    // A phone takes more than 50 ms for a new entry of the history and the page it shows together, where both are one task.
+    await nextTask();
     // The reader has gone on.
     if (wanted !== location) {
       end();

@@ -1,4 +1,5 @@
 import { onEach } from '../../browser/delegate';
+import { nextTask } from '../../browser/nextTask';
 import { isPlainClick } from '../../browser/plainClick';
 import { goTo, isDriven, prepareFor } from './goTo';
 import { mendedHash } from './hash';
@@ -11,16 +12,6 @@ function isReadable({ pathname }: HTMLAnchorElement): boolean {
   } catch {
     return false;
   }
-}
-
-/** Calls back when the browser has seen to what the reader does: sooner than a timer, which it may hold back for a second. */
-function inNextTask(next: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    next();
-  };
-  port2.postMessage(undefined);
 }
 
 /** The page that a link leads to is made ready. */
@@ -64,7 +55,7 @@ export function startLinks(): void {
     event.preventDefault();
     const target = link.pathname + link.search + mendedHash(link.hash);
     // The click itself is over sooner, and what can wait until after the paint is not done in the same task.
-    inNextTask(() => goTo(target));
+    void nextTask().then(() => goTo(target));
   });
   for (const type of ['pointerover', 'focusin'] as const) onEach(type, OWN_LINK, prepare);
   // Pointing at it may be what has brought this script.

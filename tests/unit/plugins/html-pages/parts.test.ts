@@ -1,5 +1,10 @@
 import { parseInParts } from '../../../../src/plugins/html-pages/parts';
 
+let mockNextTask = (): void => undefined;
+jest.mock('../../../../src/browser/nextTask', () => ({
+  nextTask: async () => mockNextTask(),
+}));
+
 const heading = (id: string): string => `<h3 id=${id} data-part="" class=heading>${id}</h3>`;
 const TEXT = `<p>导语${heading('a')}<p>1${heading('b')}<blockquote><h3 id=c>c</h3></blockquote><h4 id=d data-part>d</h4>`;
 
@@ -18,11 +23,7 @@ async function tasks(partMs: number): Promise<string[]> {
     },
   });
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation((next) => {
-    parsed.push('');
-    queueMicrotask(next);
-    return 0 as never;
-  });
+  mockNextTask = () => void parsed.push('');
   await parseInParts(TEXT);
   jest.restoreAllMocks();
   return parsed;

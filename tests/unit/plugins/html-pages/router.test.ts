@@ -49,7 +49,14 @@ jest.mock('../../../../src/plugins/html-pages/show', () => ({
   takeShown: () => ({ name: 'the page opened first' }),
 }));
 
-const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
+const mockTask = (): Promise<void> => new Promise((next) => setImmediate(next));
+jest.mock('../../../../src/browser/nextTask', () => ({ nextTask: () => mockTask() }));
+
+/** What is under way goes on, and what that leaves to the next task. */
+const settle = async (): Promise<void> => {
+  await mockTask();
+  await mockTask();
+};
 
 async function come(path: string): Promise<void> {
   arrive[path]!({ name: path });
