@@ -52,6 +52,11 @@ export function layOutSome(rest: HTMLElement[], time = STEP_MS): void {
 
 let layOutRest: ((time?: number) => void) | undefined;
 
+let isPaused = false;
+
+/** Waits with the rest of the text, or goes on: what the reader is about to leave is not worth the wait for the next page. */
+export const pauseLayout = (pause: boolean): void => void (isPaused = pause);
+
 /** Lays out at once what is left of the text: every part of it is where it stays. */
 export function layOutNow(): void {
   layOutRest?.(Infinity);
@@ -77,6 +82,7 @@ export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | nul
   };
   const step = (): void => {
     if (layOutRest !== layOut) return;
+    if (isPaused) return whenIdle(step);
     // What grows above a reader who has jumped ahead moves what they see: browsers do not always make up for it.
     const above = parts.findLast((part) => bottomOf(part) < 0);
     const bottom = bottomOf(above);

@@ -5,7 +5,7 @@ export const RUNNING = 'x-running';
 
 /** The files that the scripts and styles of a document of this site are from. */
 export const assetsOf = (document: Document): string[] =>
-  [...document.querySelectorAll(`script[src^="/assets/"], style[${STYLE_FILE}]`)].map(
+  [...document.querySelectorAll(`script[src^="/assets/"], [${STYLE_FILE}]`)].map(
     (element) => element.getAttribute('src') ?? element.getAttribute(STYLE_FILE) ?? '',
   );
 

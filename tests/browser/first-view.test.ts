@@ -27,6 +27,7 @@ import {
 } from './site';
 
 const OTHER = '/pipes';
+const NEXT = '/interceptors';
 
 /** A page whose app does not come before it is let. */
 async function early(
@@ -334,12 +335,14 @@ test.describe('the text out of sight is laid out after the first view', () => {
         .checkVisibility({ contentVisibilityAuto: true }),
     );
   /** Lets idle time pass until all is laid out, and nothing is left of how that was done. */
-  async function passIdleTime(page: Page): Promise<void> {
-    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
-    await page.waitForFunction((inPart) => {
+  const finish = (page: Page): Promise<unknown> =>
+    page.waitForFunction((inPart) => {
       (window as unknown as { idle: () => void }).idle();
       return !document.querySelector(`${inPart}, .prose > [data-laid-out]`);
     }, LAID_OUT_IN_PART);
+  async function passIdleTime(page: Page): Promise<void> {
+    expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
+    await finish(page);
     expect(await isEndLaidOut(page)).toBe(true);
   }
   /** Where each heading is, by its id. */
@@ -456,6 +459,96 @@ test.describe('the text out of sight is laid out after the first view', () => {
       await shows(page, CHAPTER);
       await expect.poll(() => scrollTop(page)).toBe(3000);
       expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([false, true]);
+    },
+  );
+
+  /** How many headings of the page shown are there. */
+  const headings = (page: Page): Promise<number> =>
+    page.locator('main:not([data-ahead]) .prose > :is(h3, h4)').count();
+
+  test(
+    'a page that is reached within the app is shown before the rest of its text is parsed',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, PHONE);
+      const wanted = await site.open(OTHER, PHONE);
+      const all = await headings(wanted);
+      await page.evaluate(HELD);
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      expect(await headings(page)).toBeLessThan(all / 2);
+      await passIdleTime(page);
+      expect(await headings(page)).toBe(all);
+      expect(await places(page)).toEqual(await places(wanted));
+    },
+  );
+
+  for (const [name, act] of [
+    ['presses a key', (page: Page) => page.keyboard.press('Shift')],
+    ['scrolls', (page: Page) => page.mouse.wheel(0, 10)],
+    [
+      'follows a link to a place in it',
+      (page: Page) =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-contents] a')].at(-1)!.click(),
+        ),
+    ],
+  ] as const)
+    test(
+      `the rest of its text is there at once when the reader ${name}`,
+      OF_HTML_PAGES,
+      async ({ site }) => {
+        const page = await site.open(CHAPTER, DESKTOP);
+        const all = await headings(await site.open(OTHER));
+        await page.evaluate(HELD);
+        await choose(page, OTHER);
+        await shows(page, OTHER);
+        expect(await headings(page)).toBeLessThan(all);
+        await act(page);
+        await expect.poll(() => headings(page)).toBe(all);
+      },
+    );
+
+  test(
+    'what the reader has chosen before is shown in the first screen and in the rest',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(`${CHAPTER}?nest=12`, PHONE);
+      await page.evaluate(HELD);
+      await choose(page, NEXT);
+      await shows(page, NEXT);
+      const closed = page.locator('main details[data-nest="12"]:not([open])');
+      expect(await closed.count()).toBe(0);
+      await finish(page);
+      expect(await page.locator('main details[data-nest="12"]').count()).toBeGreaterThan(0);
+      expect(await closed.count()).toBe(0);
+    },
+  );
+
+  test(
+    'the text that is left waits while the next page is on the way',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, PHONE);
+      await page.evaluate(HELD);
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      let letCome = (): void => undefined;
+      await page.route(`**${NEXT}`, async (route) => {
+        await new Promise<void>((come) => (letCome = come));
+        await route.continue();
+      });
+      const asked = page.waitForRequest(`**${NEXT}`);
+      await choose(page, NEXT);
+      await asked;
+      for (let time = 0; time < 50; time += 1) {
+        await page.evaluate(() => (window as unknown as { idle: () => void }).idle());
+        await settled(page);
+      }
+      expect([await isMarkedLazy(page), await isEndLaidOut(page)]).toEqual([true, false]);
+      letCome();
+      await shows(page, NEXT);
+      await finish(page);
     },
   );
 

@@ -855,6 +855,8 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
   test('its ids are no places of the page shown', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await lieAhead(page, OTHER);
+    // Beyond the first screen the text comes while the browser is idle.
+    await expect(page.locator(`${AHEAD} .prose h3[id]`).last()).toBeAttached();
     await scrollTo(page, 1000);
     await page.evaluate(
       () =>

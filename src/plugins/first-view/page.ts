@@ -29,16 +29,22 @@ let leaveContents = (): void => undefined;
 /** The text shown, if the page has one; nothing before the first page. */
 let text: Element | null | undefined;
 
-/** Brings the text to life, unless it is alive: after a link within the page it is still the same element. */
-function bringTextToLife(): void {
+/**
+ * Brings the text to life, unless it is alive: after a link within the page it is still the same element. One that is not all there
+ * yet (html-pages/parts.ts) only shows what the reader has chosen before.
+ */
+export function bringTextToLife(): void {
   const found = document.querySelector<HTMLElement>(TEXT);
   if (found === text) return;
+  if (found) {
+    openFolds(found);
+    chooseMajor(found);
+    if (found.dataset.inPart !== undefined) return;
+  }
   leaveText();
   text = found;
   const cleanups = [layOutInSteps(found, document.getElementById('contents'))];
   if (found) {
-    openFolds(found);
-    chooseMajor(found);
     // What nobody sees at once waits until the text is painted.
     whenPainted(() => {
       if (text !== found) return;

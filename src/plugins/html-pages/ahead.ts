@@ -3,6 +3,7 @@ import { firstParts } from '../../browser/firstScreen';
 import { whenIdle } from '../../browser/idle';
 import { layOutSome } from '../../browser/layOut';
 import { TEXT } from '../../browser/text';
+import { parseMore } from './parts';
 
 /**
  * Most of what a reader waits for when they turn to a page is that the browser styles it and lays it out. So the page that is made
@@ -26,7 +27,7 @@ function leaveAhead(): void {
 }
 
 /**
- * Lays out the first screen of a page in steps, unless that has begun; the page that was ahead goes.
+ * Lays out the first screen of a page in steps, unless that has begun, and parses the rest of its text; the page that was ahead goes.
  * @param main the page's main part, which is in no document or is the one ahead
  */
 export function layAhead(main: HTMLElement): void {
@@ -45,8 +46,9 @@ export function layAhead(main: HTMLElement): void {
   ];
   const step = (): void => {
     if (!main.isConnected || main.dataset.ahead === undefined) return;
-    layOutSome(parts);
-    if (parts[0]) whenIdle(step);
+    if (parts[0]) layOutSome(parts);
+    else if (parseMore(text)) return;
+    whenIdle(step);
   };
   whenIdle(step);
 }

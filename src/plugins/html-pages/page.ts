@@ -1,4 +1,5 @@
-import { parseInParts } from './parts';
+import { TEXT } from '../../browser/text';
+import { parseFirstScreen } from './parts';
 import { assetsOf, isOfThisRelease, RUNNING } from '../../browser/release';
 
 /** The pages that the reader turns to, as they come. */
@@ -12,7 +13,7 @@ export interface Page {
   className: string;
   /** What its head says of it, of elements that `FACTS` names. */
   facts: readonly Element[];
-  /** Its main part: the element itself, which may stand in the document already (ahead.ts). */
+  /** Its main part, with the first screen of its text at least: the element itself, which may stand in the document already (ahead.ts). */
   main: HTMLElement;
   /** The contents of the elements around the main part that `OF_PAGE` names, in the order of the document. */
   others: readonly ParentNode[];
@@ -43,6 +44,12 @@ const TEXT_END = '</div><footer';
 /** The files that the page is from stand at its end. */
 const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
 
+/**
+ * What a style sheet says takes longer to parse than all else around the text, and the document has it already. Its element says which
+ * file it is from (browser/release.ts): another element says that as well, and no policy forbids an empty one.
+ */
+const STYLES = /<style([^>]*)>.*?<\/style>/gs;
+
 /** A page's HTML in two: the text, and all else but the menu and the page's end, which are there already. */
 function taken(html: string): { around: string; text: string } | undefined {
   const end = html.lastIndexOf('</main>');
@@ -53,7 +60,7 @@ function taken(html: string): { around: string; text: string } | undefined {
   const textStart = main.indexOf(prose) + prose.length;
   return {
     around: [
-      main.slice(0, textStart),
+      main.slice(0, textStart).replace(STYLES, '<meta$1>'),
       main.slice(textEnd),
       '</main>',
       ...(html.slice(end).match(SCRIPTS) ?? []),
@@ -104,7 +111,8 @@ async function make(address: string): Promise<Page> {
   if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
   // Once, and now: to be shown, its elements are only moved then.
   const main = document.adoptNode(page.querySelector('main')!);
-  main.querySelector('.prose')!.append(...(await parseInParts(text)).childNodes);
+  const { innerWidth: width, innerHeight: height } = window;
+  parseFirstScreen(main.querySelector<HTMLElement>(TEXT)!, text, { width, height });
   return {
     movedTo,
     title: page.title,

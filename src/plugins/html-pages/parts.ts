@@ -1,27 +1,80 @@
+import { firstParts, type WindowSize } from '../../browser/firstScreen';
+import { whenIdle, whenPainted } from '../../browser/idle';
 import { nextTask } from '../../browser/nextTask';
+import { TAKING_OVER } from '../../browser/takingOver';
+import { TEXT } from '../../browser/text';
+import { bringTextToLife } from '../first-view/page';
+import { PART } from './part';
 
-/** On the headings that begin a part of a page's text; the build sets it (remark.ts). */
-export const PART = 'data-part';
+/**
+ * The text of a page that the reader turns to, from its HTML. A phone takes a tenth of a second to parse a long one, and a fraction of
+ * that for its first screen: the page is shown as soon as that is there. The rest follows once it is painted, a few parts at a
+ * time.
+ */
 
 const HEADING = new RegExp(`(?=<h[34] id=[^ >]+ ${PART}\\b)`);
 
-/** So long one task parses, and then the part that it is at: tasks above 50 ms are felt. */
+/** So long one task parses, in ms, and then the part that it is at: tasks above 50 ms are felt. */
 const TASK_MS = 15;
 
+/** What is left of texts that are not whole. */
+const rests = new WeakMap<Element, string[]>();
+
+/** Whether all of a text is parsed. */
+const isWhole = (text: Element): boolean => !rests.get(text)?.length;
+
 /**
- * Parses a page's text in steps: in one, a phone does not answer for a tenth of a second where the text is long.
- * @param html as the build wrote it
- * @returns what stands in it, in an element that is not in the document
+ * Parses the next part of a text, and those after it for which there is time.
+ * @param time in ms
+ * @returns whether the text is whole
  */
-export async function parseInParts(html: string): Promise<HTMLElement> {
-  const text = document.createElement('div');
-  let end = performance.now() + TASK_MS;
-  for (const part of html.split(HEADING)) {
-    if (performance.now() > end) {
-      await nextTask();
-      end = performance.now() + TASK_MS;
-    }
-    text.insertAdjacentHTML('beforeend', part);
-  }
-  return text;
+export function parseMore(text: Element, time = TASK_MS): boolean {
+  const rest = rests.get(text) ?? [];
+  const end = performance.now() + time;
+  do text.insertAdjacentHTML('beforeend', rest.shift() ?? '');
+  while (rest.length > 0 && performance.now() < end);
+  return isWhole(text);
+}
+
+/**
+ * Parses as much of a text as fills its first screen.
+ * @param text what it comes into, in no document
+ * @param html as the build wrote it
+ * @param screen the window, in px
+ */
+export function parseFirstScreen(text: HTMLElement, html: string, screen: WindowSize): void {
+  rests.set(text, html.split(HEADING));
+  // Until there is a part beyond the first screen's.
+  while (!parseMore(text, 0) && firstParts(text, screen).length === text.children.length);
+}
+
+/**
+ * Parses the rest of a page's text before it is shown, in steps: in one, a phone does not answer for a tenth of a second.
+ * @param main its main part, with or without a text
+ */
+export async function parseRest(main: HTMLElement): Promise<void> {
+  const text = main.querySelector(TEXT);
+  while (text && !parseMore(text)) await nextTask();
+}
+
+/** Parses more of the text shown. @param time in ms */
+let parseShown = (_time?: number): void => undefined;
+
+/** What the reader does may need any of the text: searching the page, printing, a link to a section. */
+const parseNow = (): void => parseShown(Infinity);
+
+/** Parses the rest of the text shown, if it is not whole (`data-in-part`): in steps, once its first screen is painted. */
+export function parseRestOfShown(text: HTMLElement): void {
+  if (isWhole(text)) return;
+  const step = (): void => parseShown();
+  parseShown = (time) => {
+    if (!text.isConnected || isWhole(text)) return;
+    if (!parseMore(text, time)) return whenIdle(step);
+    delete text.dataset.inPart;
+    bringTextToLife();
+  };
+  text.dataset.inPart = '';
+  whenPainted(step);
+  for (const type of [...TAKING_OVER, 'click'])
+    window.addEventListener(type, parseNow, { passive: true, capture: true, once: true });
 }

@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { component } from '../../remark/jsx';
-import { PART } from './parts';
+import { PART } from './part';
 
 const REACT_PAGE = '@site/src/plugins/html-pages/reactPage';
 

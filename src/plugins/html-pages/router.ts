@@ -4,8 +4,10 @@ import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
 import { savesData } from '../../browser/network';
 import { nextTask } from '../../browser/nextTask';
+import { arrivingAtTop } from '../navigation/scroll';
 import { layAhead } from './ahead';
 import { isReady, preparePage, takePage, type Page } from './page';
+import { parseRest } from './parts';
 import { showPage, takeShown } from './show';
 
 /**
@@ -42,6 +44,8 @@ async function turn(location: Place): Promise<void> {
     const page = await takePage(location.pathname + location.search).catch(() =>
       location.pathname === opened.path ? opened.page : undefined,
     );
+    // An anchor, or the place that the reader left, may be anywhere in the text.
+    if (page && !arrivingAtTop()) await parseRest(page.main);
     // A phone takes more than 50 ms for a new entry of the history and the page it shows together, where both are one task.
     await nextTask();
     // The reader has gone on.

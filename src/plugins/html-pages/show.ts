@@ -4,6 +4,7 @@ import { TEXT } from '../../browser/text';
 import { arrivingAtTop } from '../navigation/scroll';
 import { showMain } from './ahead';
 import { FACTS, OF_PAGE, type Page } from './page';
+import { parseRestOfShown } from './parts';
 
 /** Changes what the head says of the page. What both pages have stays: the browser would ask for the icon again, and look at the viewport. */
 function showFacts(facts: readonly Element[]): void {
@@ -47,5 +48,6 @@ export function showPage({ title, className, facts, main, others }: Page): void 
   if (text && screen) layOutFirstScreen(text, screen);
   else layOutWhole(main);
   showMain(main);
+  if (text) parseRestOfShown(text);
   whenPainted(() => showFacts(facts));
 }

@@ -1,6 +1,6 @@
 import { onEach } from '../../browser/delegate';
 import type { WindowSize } from '../../browser/firstScreen';
-import { layOutNow } from '../../browser/layOut';
+import { layOutNow, pauseLayout } from '../../browser/layOut';
 import { showChoices } from './choices';
 import { placeNow, type Place } from './place';
 import { keyOf, positionOf, rememberPosition } from './positions';
@@ -34,6 +34,7 @@ let clickedOn: string | undefined;
  */
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
+  pauseLayout(true);
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   const key = keyOf(location);
@@ -166,6 +167,7 @@ export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen
  */
 export function scrollAfterNavigation(location: Place, returning: boolean): void {
   underWay = false;
+  pauseLayout(false);
   shownKey = keyOf(location);
   const known = returning && clickedOn === undefined ? positionOf(shownKey) : undefined;
   clickedOn = undefined;

@@ -1,5 +1,7 @@
 import type * as Pages from '../../../../src/plugins/html-pages/page';
 
+jest.mock('../../../../src/plugins/first-view/page', () => ({}));
+
 /** What stands around the text, and what was put in its place. */
 interface Taken {
   html: string;
@@ -9,7 +11,6 @@ interface Taken {
 interface FakeDocument {
   title: string;
   documentElement: { className: string };
-  createElement: () => object;
   adoptNode: (node: object) => object;
   querySelector: (selector: string) => object | null;
   querySelectorAll: () => Array<{ getAttribute: (name: string) => string | null }>;
@@ -41,19 +42,16 @@ function documentOf(html: string): FakeDocument {
   return {
     title: found(/<title>(.*?)</) ?? '',
     documentElement: { className: found(/class="(.*?)"/) ?? '' },
-    createElement: () => ({
-      childNodes: [] as string[],
-      insertAdjacentHTML(this: { childNodes: string[] }, _: string, part: string) {
-        this.childNodes.push(part);
-      },
-    }),
     adoptNode: (node) => node,
     querySelector: (selector) =>
       selector === 'main'
         ? {
             html,
             text,
-            querySelector: () => ({ append: (...parts: string[]) => void text.push(...parts) }),
+            querySelector: () => ({
+              children: { length: 0, [Symbol.iterator]: () => [].values() },
+              insertAdjacentHTML: (_: string, part: string) => void text.push(part),
+            }),
           }
         : frame.frame === undefined
           ? null
@@ -75,7 +73,7 @@ beforeEach(() => {
   const document = documentOf(htmlOf());
   Object.assign(globalThis, {
     document,
-    window: { document },
+    window: { document, innerWidth: 1280, innerHeight: 900 },
     DOMParser: class {
       parseFromString = documentOf;
     },

@@ -49,6 +49,12 @@ jest.mock('../../../../src/plugins/html-pages/show', () => ({
   takeShown: () => ({ name: 'the page opened first' }),
 }));
 
+let mockTop: object | undefined;
+jest.mock('../../../../src/plugins/navigation/scroll', () => ({ arrivingAtTop: () => mockTop }));
+jest.mock('../../../../src/plugins/html-pages/parts', () => ({
+  parseRest: async (main: string) => void heard.push(`makes whole ${main}`),
+}));
+
 const mockTask = (): Promise<void> => new Promise((next) => setImmediate(next));
 jest.mock('../../../../src/browser/nextTask', () => ({ nextTask: () => mockTask() }));
 
@@ -59,12 +65,13 @@ const settle = async (): Promise<void> => {
 };
 
 async function come(path: string): Promise<void> {
-  arrive[path]!({ name: path });
+  arrive[path]!({ name: path, main: path });
   await settle();
 }
 
 beforeEach(() => {
   heard = [];
+  mockTop = { width: 1280, height: 900 };
   arrive = {};
   reloads = 0;
   entries = ['/'];
@@ -108,6 +115,14 @@ test('the address changes at once, the page when it has come, and client modules
   expect(heard).toEqual(['begins / → /guards#roles']);
   await come('/guards');
   expect(heard.slice(1)).toEqual(['puts in /guards', 'under way no more', 'shows /guards#roles']);
+});
+
+test('a page of which a place is wanted is whole before it is put in', async () => {
+  mockTop = undefined;
+  heard = [];
+  driver.go('/guards#roles', false);
+  await come('/guards');
+  expect(heard.slice(1, 3)).toEqual(['makes whole /guards', 'puts in /guards']);
 });
 
 test('who goes on before the page has come sees only the last one', async () => {
