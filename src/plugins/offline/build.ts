@@ -10,7 +10,7 @@ import { WORKER } from '../../hosting/workerFile';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { turn } from '../../turn';
 import { isOfBook } from '../html-pages/chunks';
-import { HOLE, type Book, type Kept, type PageParts, type Release } from './format';
+import { HOLE, writeEntries, type Book, type Kept, type PageParts, type Release } from './format';
 import { LETTERS, shorten } from './letters';
 import { openingOf, sectionsOf, sectionText, shellOf, take, titleOf, type Taken } from './pages';
 
@@ -89,8 +89,8 @@ const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file)
 const NEVER_APP = /\bdata-app=["']?never\b/;
 
 /** Writes a file to be kept, under the hash of its content. */
-function writeKept(buildDir: string, name: string, value: unknown): Kept {
-  const text = shorten(JSON.stringify(value), LETTERS);
+function writeKept(buildDir: string, name: string, value: object): Kept {
+  const text = shorten(writeEntries(value), LETTERS);
   const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
   mkdirSync(path.join(buildDir, FOLDER), { recursive: true });
   writeFileSync(path.join(buildDir, url), text);
@@ -142,7 +142,7 @@ export async function writeOffline(
 ): Promise<string[]> {
   const files = listFiles(buildDir);
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
-  const write = (name: string, value: unknown): Kept => writeKept(buildDir, name, value);
+  const write = (name: string, value: object): Kept => writeKept(buildDir, name, value);
   const keep = (file: string): Kept => ({
     url: `/${file}`,
     integrity: `sha256-${sha256(readFileSync(path.join(buildDir, file)), 'base64')}`,

@@ -62,6 +62,41 @@ export interface Release {
   nothingKept: string;
 }
 
+const startOf = (name: string): string => `${JSON.stringify(name)}:`;
+
+/** Writes a file of entries as JSON, each on a line of its own, so that one is read without the others. */
+export const writeEntries = (entries: object): string =>
+  `{\n${Object.entries(entries)
+    .map(([name, value]) => startOf(name) + JSON.stringify(value))
+    .join(',\n')}\n}`;
+
+const LINE_FEED = 10;
+
+/** The lines of a text in UTF-8. */
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf(LINE_FEED, start);
+    if (end < 0) end = bytes.length;
+    lines.push(bytes.subarray(start, end));
+  }
+  return lines;
+}
+
+const decoder = new TextDecoder();
+
+const decode = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+/**
+ * The value of one entry of a file, as JSON; undefined when there is none by that name, or the file has it not on a line of its own.
+ * @param bytes what `writeEntries` has written
+ */
+export function entryIn(bytes: Uint8Array, name: string): string | undefined {
+  const start = startOf(name);
+  const line = linesOf(bytes).find((each) => decode(each.subarray(0, start.length)) === start);
+  return line && decode(line.subarray(start.length)).replace(/,$/, '');
+}
+
 /** Stands for what a page puts in; no HTML holds this character. */
 export const HOLE = '\0';
 

@@ -1,4 +1,4 @@
-import { CACHE, type Kept, type Release } from './format';
+import { CACHE, entryIn, type Kept, type Release } from './format';
 import { digestOf } from './digest';
 import { restore } from './letters';
 import { filesOf } from './order';
@@ -9,9 +9,9 @@ const RELEASES = '/assets/offline/releases';
 /** A tab may still be open with the release before; one that is older is told that there is a new version. */
 const KEPT_RELEASES = 2;
 
-/** Parsed files: a section is read once while its reader is in it. */
-const MAX_PARSED = 4;
-const parsed = new Map<string, unknown>();
+/** The files that were read last: the shell and the section that a reader is in among them. */
+const MAX_LATELY = 4;
+const lately = new Map<string, unknown>();
 
 /** Addresses of the kept files whose digest has been checked; `finish` empties it, so that each visit checks once. */
 const sound = new Set<string>();
@@ -64,16 +64,42 @@ export async function missingOf(files: readonly Kept[]): Promise<Kept[]> {
   return missing;
 }
 
-/** What a kept file of a release says; undefined when it is not kept, or not what it should be. */
-export async function readKept<T>({ letters = '' }: Release, file: Kept): Promise<T | undefined> {
-  if (!parsed.has(file.url)) {
+/** Reads a file once while its reader is in it. @param read what is kept of it, until others have taken its place */
+async function once<T>(
+  file: Kept,
+  read: (bytes: Uint8Array<ArrayBuffer>) => T,
+): Promise<T | undefined> {
+  if (!lately.has(file.url)) {
     const bytes = await soundBytes(file);
     if (!bytes) return undefined;
-    parsed.set(file.url, JSON.parse(restore(new TextDecoder().decode(bytes), letters)));
-    const [oldest] = parsed.keys();
-    if (parsed.size > MAX_PARSED) parsed.delete(oldest!);
+    lately.set(file.url, read(new Uint8Array(bytes)));
+    const [oldest] = lately.keys();
+    if (lately.size > MAX_LATELY) lately.delete(oldest!);
   }
-  return parsed.get(file.url) as T;
+  return lately.get(file.url) as T;
+}
+
+const parse = ({ letters = '' }: Release, json: string): unknown =>
+  JSON.parse(restore(json, letters));
+
+/** What a kept file of a release says; undefined when it is not kept, or not what it should be. */
+export const readKept = async <T>(release: Release, file: Kept): Promise<T | undefined> =>
+  once(file, (bytes) => parse(release, new TextDecoder().decode(bytes)) as T);
+
+/**
+ * What one entry of a kept file says (a page of a section): to parse all of them takes a phone five times as long.
+ * @returns undefined when it is not kept, or not what it should be
+ */
+export async function readEntry<T>(
+  release: Release,
+  file: Kept,
+  name: string,
+): Promise<T | undefined> {
+  const bytes = await once(file, (whole) => whole);
+  const json = bytes && entryIn(bytes, name);
+  if (json !== undefined) return parse(release, json) as T;
+  // Of a release that was kept before entries had lines, or by a name that has short letters there.
+  return bytes && (parse(release, new TextDecoder().decode(bytes)) as Record<string, T>)[name];
 }
 
 /**

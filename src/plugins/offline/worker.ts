@@ -8,9 +8,9 @@ import {
   compose,
   HOLE,
   type Book,
+  type PageParts,
   type Progress,
   type Release,
-  type Section,
   type Shell,
   type KeepRequest,
 } from './format';
@@ -24,6 +24,7 @@ import {
   keep,
   keptPaths,
   missingOf,
+  readEntry,
   readKept,
   releases,
   takeOver,
@@ -80,8 +81,7 @@ async function pageOf(
   const place = placeOf(release, route);
   if (!place) return undefined;
   const shell = await readKept<Shell>(release, place.book.shell);
-  const section = shell && (await readKept<Section>(release, place.section));
-  const parts = section?.[route];
+  const parts = shell && (await readEntry<PageParts>(release, place.section, route));
   const html = shell && parts && compose(shell, route, parts);
   return html === undefined ? undefined : asPage(change(html), place.book.shell.url);
 }
@@ -194,8 +194,8 @@ async function keptAsset(path: string): Promise<Response | undefined> {
     const search = release.books.find(
       (book) => book.search && path.startsWith(book.search.base),
     )?.search;
-    const files = search && (await readKept<Record<string, string>>(release, search));
-    const text = files?.[path.slice(search!.base.length)];
+    const text =
+      search && (await readEntry<string>(release, search, path.slice(search.base.length)));
     if (text !== undefined) return asJson(text);
   }
   return undefined;
@@ -205,8 +205,7 @@ async function keptAsset(path: string): Promise<Response | undefined> {
 async function keptManifest(known: readonly Release[]): Promise<Response | undefined> {
   for (const release of known)
     for (const { search } of release.books) {
-      const text =
-        search && (await readKept<Record<string, string>>(release, search))?.[MANIFEST_ADDRESS];
+      const text = search && (await readEntry<string>(release, search, MANIFEST_ADDRESS));
       if (text !== undefined) return asJson(text);
     }
   return undefined;
