@@ -15,7 +15,7 @@ import { startThemeToggle } from '../../components/ThemeToggle/themeBehaviour';
 import { nameShortcut, startSearch } from '../../search/bar/searchBehaviour';
 import { whenPainted } from '../../browser/idle';
 import { layOutInSteps } from '../../browser/layOut';
-import { TEXT } from '../../browser/text';
+import { TEXT, WHOLE } from '../../browser/text';
 
 /**
  * What a page does by itself, without React: it is started once, by `entry.ts`, and told of each page that is shown
@@ -33,13 +33,13 @@ let text: Element | null | undefined;
  * Brings the text to life, unless it is alive: after a link within the page it is still the same element. One that is not all there
  * yet (html-pages/parts.ts) only shows what the reader has chosen before.
  */
-export function bringTextToLife(): void {
+function bringTextToLife(): void {
   const found = document.querySelector<HTMLElement>(TEXT);
   if (found === text) return;
   if (found) {
     openFolds(found);
     chooseMajor(found);
-    if (found.dataset.inPart !== undefined) return;
+    if (found.dataset.inPart !== undefined) return found.addEventListener(WHOLE, bringTextToLife);
   }
   leaveText();
   text = found;

@@ -2,8 +2,7 @@ import { firstParts, type WindowSize } from '../../browser/firstScreen';
 import { whenIdle, whenPainted } from '../../browser/idle';
 import { nextTask } from '../../browser/nextTask';
 import { TAKING_OVER } from '../../browser/takingOver';
-import { TEXT } from '../../browser/text';
-import { bringTextToLife } from '../first-view/page';
+import { TEXT, WHOLE } from '../../browser/text';
 import { PART } from './part';
 
 /**
@@ -71,7 +70,7 @@ export function parseRestOfShown(text: HTMLElement): void {
     if (!text.isConnected || isWhole(text)) return;
     if (!parseMore(text, time)) return whenIdle(step);
     delete text.dataset.inPart;
-    bringTextToLife();
+    text.dispatchEvent(new Event(WHOLE));
   };
   text.dataset.inPart = '';
   whenPainted(step);

@@ -1,7 +1,5 @@
 import type * as Pages from '../../../../src/plugins/html-pages/page';
 
-jest.mock('../../../../src/plugins/first-view/page', () => ({}));
-
 /** What stands around the text, and what was put in its place. */
 interface Taken {
   html: string;

@@ -14,10 +14,6 @@ jest.mock('../../../../src/browser/idle', () => ({
   whenIdle: (next: () => void) => void mockWaiting.push(next),
   whenPainted: (next: () => void) => void mockWaiting.push(next),
 }));
-let mockLives = 0;
-jest.mock('../../../../src/plugins/first-view/page', () => ({
-  bringTextToLife: () => void (mockLives += 1),
-}));
 
 const heading = (id: string): string => `<h3 id=${id} data-part="" class=heading>${id}</h3>`;
 const PARTS = [
@@ -38,9 +34,13 @@ class Text {
   readonly children: Array<{ localName: string; textContent: string; html: string }> = [];
   readonly dataset: DOMStringMap = {};
   isConnected = true;
+  readonly heard: string[] = [];
   insertAdjacentHTML(_: string, html: string): void {
     this.children.push({ localName: 'p', textContent: html, html });
     now += partMs;
+  }
+  dispatchEvent({ type }: Event): void {
+    this.heard.push(type);
   }
   get html(): string[] {
     return this.children.map((child) => child.html);
@@ -63,7 +63,6 @@ const LOW = 210;
 
 beforeEach(() => {
   partMs = 1;
-  mockLives = 0;
   mockWaiting = [];
   events = {};
   Object.assign(globalThis, {
@@ -95,15 +94,15 @@ test('a page without a text has nothing to parse', () =>
   ));
 
 describe('the rest of a text that is shown', () => {
-  test('waits for the paint, comes in steps, and then the text is brought to life', () => {
+  test('waits for the paint, comes in steps, and the text hears when it is whole', () => {
     const text = begun(LOW);
     partMs = 20;
     parseRestOfShown(text.element);
     expect([text.children.length, text.dataset]).toEqual([2, { inPart: '' }]);
     mockWaiting.shift()!();
-    expect([text.children.length, text.dataset, mockLives]).toEqual([3, { inPart: '' }, 0]);
+    expect([text.children.length, text.dataset, text.heard]).toEqual([3, { inPart: '' }, []]);
     mockWaiting.shift()!();
-    expect([text.html, text.dataset, mockLives]).toEqual([PARTS, {}, 1]);
+    expect([text.html, text.dataset, text.heard]).toEqual([PARTS, {}, ['whole']]);
     expect(mockWaiting).toEqual([]);
   });
 
@@ -120,10 +119,10 @@ describe('the rest of a text that is shown', () => {
       partMs = 20;
       parseRestOfShown(text.element);
       events[type]!();
-      expect([text.html, text.dataset, mockLives]).toEqual([PARTS, {}, 1]);
+      expect([text.html, text.dataset, text.heard]).toEqual([PARTS, {}, ['whole']]);
       // The step that waits finds nothing left to do.
       mockWaiting.shift()!();
-      expect([text.html, mockLives]).toEqual([PARTS, 1]);
+      expect([text.html, text.heard]).toEqual([PARTS, ['whole']]);
     },
   );
 
@@ -132,6 +131,6 @@ describe('the rest of a text that is shown', () => {
     parseRestOfShown(text.element);
     text.isConnected = false;
     mockWaiting.shift()!();
-    expect([text.children.length, mockLives]).toEqual([2, 0]);
+    expect([text.children.length, text.heard]).toEqual([2, []]);
   });
 });
