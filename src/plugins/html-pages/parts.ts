@@ -65,15 +65,15 @@ const parseNow = (): void => parseShown(Infinity);
 /** Parses the rest of the text shown, if it is not whole (`data-in-part`): in steps, once its first screen is painted. */
 export function parseRestOfShown(text: HTMLElement): void {
   if (isWhole(text)) return;
-  const step = (): void => parseShown();
-  parseShown = (time) => {
+  const parse = (time?: number): void => {
     if (!text.isConnected || isWhole(text)) return;
-    if (!parseMore(text, time)) return whenIdle(step);
+    if (!parseMore(text, time)) return whenIdle(() => parse());
     delete text.dataset.inPart;
     text.dispatchEvent(new Event(WHOLE));
   };
   text.dataset.inPart = '';
-  whenPainted(step);
+  whenPainted(() => parse());
+  parseShown = parse;
   for (const type of [...TAKING_OVER, 'click'])
     window.addEventListener(type, parseNow, { passive: true, capture: true, once: true });
 }

@@ -130,7 +130,12 @@ describe('the rest of a text that is shown', () => {
     const text = begun(LOW);
     parseRestOfShown(text.element);
     text.isConnected = false;
+    const next = begun(LOW);
+    parseRestOfShown(next.element);
     mockWaiting.shift()!();
-    expect([text.children.length, text.heard]).toEqual([2, []]);
+    expect([text, next].map(({ children, heard }) => [children.length, heard])).toEqual([
+      [2, []],
+      [2, []],
+    ]);
   });
 });
