@@ -14,6 +14,12 @@ export interface WindowSize {
   height: number;
 }
 
+/** The window's size now. While the page is changing, asking lays it out. */
+export const windowSize = (): WindowSize => ({
+  width: window.innerWidth,
+  height: window.innerHeight,
+});
+
 /*
  * A guess at the room that a part takes, in px, such that on none of 16 pages at 360 and 1280 px something was missing; 200 px
  * more than needed were laid out (median).

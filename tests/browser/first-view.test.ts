@@ -370,6 +370,19 @@ test.describe('the text out of sight is laid out after the first view', () => {
         laidOutBelow: parts.filter(({ inSight, isLaidOut }) => !inSight && isLaidOut).length,
       };
     });
+  /** A page that is reached within the app from another one, where idle time is held back from then on. */
+  async function reached(
+    site: Site,
+    pageOptions: PageOptions,
+    route = OTHER,
+    from: string = CHAPTER,
+  ): Promise<Page> {
+    const page = await site.open(from, pageOptions);
+    await page.evaluate(HELD);
+    await choose(page, route);
+    await shows(page, route);
+    return page;
+  }
   const held = (site: Site, path: string = CHAPTER): Promise<[Page, come: () => void]> =>
     early(site, { ...PHONE, before: (opened) => opened.addInitScript(HELD) }, path);
 
@@ -470,12 +483,9 @@ test.describe('the text out of sight is laid out after the first view', () => {
     'a page that is reached within the app is shown before the rest of its text is parsed',
     OF_HTML_PAGES,
     async ({ site }) => {
-      const page = await site.open(CHAPTER, PHONE);
       const wanted = await site.open(OTHER, PHONE);
       const all = await headings(wanted);
-      await page.evaluate(HELD);
-      await choose(page, OTHER);
-      await shows(page, OTHER);
+      const page = await reached(site, PHONE);
       expect(await headings(page)).toBeLessThan(all / 2);
       await passIdleTime(page);
       expect(await headings(page)).toBe(all);
@@ -498,11 +508,8 @@ test.describe('the text out of sight is laid out after the first view', () => {
       `the rest of its text is there at once when the reader ${name}`,
       OF_HTML_PAGES,
       async ({ site }) => {
-        const page = await site.open(CHAPTER, DESKTOP);
         const all = await headings(await site.open(OTHER));
-        await page.evaluate(HELD);
-        await choose(page, OTHER);
-        await shows(page, OTHER);
+        const page = await reached(site, DESKTOP);
         expect(await headings(page)).toBeLessThan(all);
         await act(page);
         await expect.poll(() => headings(page)).toBe(all);
@@ -513,10 +520,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
     'what the reader has chosen before is shown in the first screen and in the rest',
     OF_HTML_PAGES,
     async ({ site }) => {
-      const page = await site.open(`${CHAPTER}?nest=12`, PHONE);
-      await page.evaluate(HELD);
-      await choose(page, NEXT);
-      await shows(page, NEXT);
+      const page = await reached(site, PHONE, NEXT, `${CHAPTER}?nest=12`);
       const closed = page.locator('main details[data-nest="12"]:not([open])');
       expect(await closed.count()).toBe(0);
       await finish(page);
@@ -529,10 +533,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
     'the text that is left waits while the next page is on the way',
     OF_HTML_PAGES,
     async ({ site }) => {
-      const page = await site.open(CHAPTER, PHONE);
-      await page.evaluate(HELD);
-      await choose(page, OTHER);
-      await shows(page, OTHER);
+      const page = await reached(site, PHONE);
       let letCome = (): void => undefined;
       await page.route(`**${NEXT}`, async (route) => {
         await new Promise<void>((come) => (letCome = come));
@@ -584,10 +585,7 @@ test.describe('the text out of sight is laid out after the first view', () => {
     'a reader who goes on before that sees the text, not gaps',
     OF_HTML_PAGES,
     async ({ site }) => {
-      const page = await site.open(CHAPTER, PHONE);
-      await page.evaluate(HELD);
-      await choose(page, OTHER);
-      await shows(page, OTHER);
+      const page = await reached(site, PHONE);
       expect(await isEndLaidOut(page)).toBe(false);
       await page.keyboard.press('End');
       await expect.poll(() => isEndLaidOut(page)).toBe(true);

@@ -1,5 +1,5 @@
 import { placeAhead } from '../../components/AdSlot/adBehaviour';
-import { firstParts } from '../../browser/firstScreen';
+import { firstParts, windowSize } from '../../browser/firstScreen';
 import { whenIdle } from '../../browser/idle';
 import { layOutSome } from '../../browser/layOut';
 import { TEXT } from '../../browser/text';
@@ -39,9 +39,8 @@ export function layAhead(main: HTMLElement): void {
   main.dataset.lazyLayout = 'first';
   placeAhead(main);
   document.querySelector('main')!.after(main);
-  const { innerWidth: width, innerHeight: height } = window;
   const parts = [
-    ...firstParts(text, { width, height }),
+    ...firstParts(text, windowSize()),
     ...main.querySelectorAll<HTMLElement>('#contents'),
   ];
   const step = (): void => {

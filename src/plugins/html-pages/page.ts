@@ -1,6 +1,7 @@
+import { windowSize } from '../../browser/firstScreen';
+import { assetsOf, isOfThisRelease, RUNNING } from '../../browser/release';
 import { TEXT } from '../../browser/text';
 import { parseFirstScreen } from './parts';
-import { assetsOf, isOfThisRelease, RUNNING } from '../../browser/release';
 
 /** The pages that the reader turns to, as they come. */
 
@@ -111,8 +112,7 @@ async function make(address: string): Promise<Page> {
   if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
   // Once, and now: to be shown, its elements are only moved then.
   const main = document.adoptNode(page.querySelector('main')!);
-  const { innerWidth: width, innerHeight: height } = window;
-  parseFirstScreen(main.querySelector<HTMLElement>(TEXT)!, text, { width, height });
+  parseFirstScreen(main.querySelector<HTMLElement>(TEXT)!, text, windowSize());
   return {
     movedTo,
     title: page.title,

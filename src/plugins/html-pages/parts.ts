@@ -3,7 +3,7 @@ import { whenIdle, whenPainted } from '../../browser/idle';
 import { nextTask } from '../../browser/nextTask';
 import { TAKING_OVER } from '../../browser/takingOver';
 import { TEXT, WHOLE } from '../../browser/text';
-import { PART } from './part';
+import { PART } from './partMark';
 
 /**
  * The text of a page that the reader turns to, from its HTML. A phone takes a tenth of a second to parse a long one, and a fraction of
@@ -30,9 +30,11 @@ const isWhole = (text: Element): boolean => !rests.get(text)?.length;
 export function parseMore(text: Element, time = TASK_MS): boolean {
   const rest = rests.get(text) ?? [];
   const end = performance.now() + time;
-  do text.insertAdjacentHTML('beforeend', rest.shift() ?? '');
-  while (rest.length > 0 && performance.now() < end);
-  return isWhole(text);
+  while (rest.length > 0) {
+    text.insertAdjacentHTML('beforeend', rest.shift()!);
+    if (performance.now() >= end) break;
+  }
+  return rest.length === 0;
 }
 
 /**

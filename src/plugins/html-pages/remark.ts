@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { component } from '../../remark/jsx';
-import { PART } from './part';
+import { PART } from './partMark';
 
 const REACT_PAGE = '@site/src/plugins/html-pages/reactPage';
 
