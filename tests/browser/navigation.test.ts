@@ -549,7 +549,7 @@ test(
     await expect(page.locator('#ad[data-place="fixed"]')).toBeAttached();
     const events = await tracedClick(page, `#menu nav a[href="${OTHER}"]`, async () => {
       await shows(page, OTHER);
-      await settled(page);
+      await isLive(page);
     });
     const [click] = events;
     const layouts = events.filter(({ name }) => name === 'Layout');
