@@ -563,6 +563,34 @@ test(
   },
 );
 
+test(
+  'of a text that is not all there yet, what follows it is not laid out',
+  OF_HTML_PAGES,
+  async ({ site }) => {
+    const page = await site.open(OTHER);
+    await page.evaluate(() => {
+      const held: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (next) => held.push(next);
+      const idle = (): void =>
+        held.splice(0).forEach((next) => next({ didTimeout: false, timeRemaining: () => 50 }));
+      Object.assign(window, { idle });
+    });
+    const isLaidOut = (): Promise<boolean> =>
+      page.evaluate(() => document.querySelector('main .prose ~ footer a')!.checkVisibility());
+    await page.evaluate(
+      (link) => document.querySelector<HTMLElement>(link)!.click(),
+      inMenu(CHAPTER),
+    );
+    await shows(page, CHAPTER);
+    expect([await page.locator('[data-in-part]').count(), await isLaidOut()]).toEqual([1, false]);
+    await page.waitForFunction(() => {
+      (window as unknown as { idle: () => void }).idle();
+      return !document.querySelector('[data-in-part]');
+    });
+    expect(await isLaidOut()).toBe(true);
+  },
+);
+
 test('a long visit stays as quick as its first page: navigations leave no observers behind', async ({
   site,
 }) => {

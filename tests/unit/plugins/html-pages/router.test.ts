@@ -12,6 +12,8 @@ let heard: string[];
 let entries: string[];
 let pop: (event: object) => void;
 let reloads: number;
+/** The pages that were made ready, and the entry shown then. */
+let asked: string[];
 /** Lets the page on the way come, or says that it does not. */
 let arrive: Record<string, (page: object | undefined) => void>;
 let driver: Driver;
@@ -38,7 +40,10 @@ jest.mock(
   { virtual: true },
 );
 jest.mock('../../../../src/plugins/html-pages/page', () => ({
-  preparePage: () => Promise.resolve(),
+  preparePage: (path: string) => {
+    asked.push(`${path}, at ${entries.at(-1)}`);
+    return Promise.resolve();
+  },
   takePage: (path: string) =>
     new Promise((done, fail: (why: Error) => void) => {
       arrive[path] = (page) => (page ? done(page) : fail(new Error(path)));
@@ -71,12 +76,16 @@ async function come(path: string): Promise<void> {
 
 beforeEach(() => {
   heard = [];
+  asked = [];
   mockTop = { width: 1280, height: 900 };
   arrive = {};
   reloads = 0;
   entries = ['/'];
   const now = (): URL => new URL(entries.at(-1)!, 'https://docs.example.com');
   const location = {
+    get href() {
+      return now().href;
+    },
     get pathname() {
       return now().pathname;
     },
@@ -115,6 +124,15 @@ test('the address changes at once, the page when it has come, and client modules
   expect(heard).toEqual(['begins / → /guards#roles']);
   await come('/guards');
   expect(heard.slice(1)).toEqual(['puts in /guards', 'under way no more', 'shows /guards#roles']);
+});
+
+test('the page is on the way before the address changes; one that is shown is not asked for', async () => {
+  driver.go('/guards?x=1#roles', false);
+  await come('/guards?x=1');
+  driver.go('/guards?x=2', false);
+  driver.go('/guards?x=2#roles', true);
+  await settle();
+  expect(asked).toEqual(['/guards?x=1, at /']);
 });
 
 test('a page of which a place is wanted is whole before it is put in', async () => {
