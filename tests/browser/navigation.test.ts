@@ -313,6 +313,46 @@ test.describe('scroll position (H1)', () => {
     }
   });
 
+  test('also to an anchor after what does not lead away: the menu’s button, a link in a new tab', async ({
+    site,
+  }) => {
+    const page = await site.open(`${CHAPTER}#binding-guards`, PHONE);
+    await reached(page, 'binding-guards');
+    const top = (await scrollTop(page)) + 1500;
+    await scrollTo(page, top);
+    const turnOn = async (): Promise<void> => {
+      await page.evaluate(
+        (link) => document.querySelector<HTMLElement>(link)!.click(),
+        inMenu(OTHER),
+      );
+      await arrives(page, OTHER);
+      await scrollTo(page, 300);
+    };
+    const comeBack = async (): Promise<void> => {
+      await page.goBack();
+      await shows(page, CHAPTER, '#binding-guards');
+      await scrolledTo(page, top);
+    };
+    await turnOn();
+    await page.click('#sidebar-toggle');
+    await page.click('#sidebar-toggle');
+    await scrollTo(page, 900);
+    await comeBack();
+    await page.goForward();
+    await scrolledTo(page, 900);
+    await comeBack();
+    await turnOn();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator('main .prose a[href^="/"][href*="#"]')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    await comeBack();
+  });
+
   test('also to a page that the browser loads as a whole', async ({ site }) => {
     const page = await site.open('/search');
     const link = page.locator('main a[href="/recipes/prisma"]');

@@ -22,8 +22,8 @@ let topScreen: WindowSize | undefined;
 /** The history entry of the page shown. Back or forward before anything turns pages changes the address alone (boot/bootScript.ts). */
 let shownKey: string | undefined;
 
-/** The history entry on which a link to an anchor was clicked last, until the navigation that follows. */
-let clickedOn: string | undefined;
+/** Where the link to an anchor leads that was clicked last, until the navigation that follows: it may be another one. */
+let clickedTo: string | undefined;
 
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
@@ -37,10 +37,9 @@ export function rememberScroll(location: Place, next: Place, returning: boolean)
   pauseLayout(true);
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
-  const key = keyOf(location);
-  if (next.hash && key === clickedOn) return;
-  rememberPosition(key);
-  clickedOn = undefined;
+  if (clickedTo === window.location.href) return;
+  rememberPosition(keyOf(location));
+  clickedTo = undefined;
 }
 
 /**
@@ -125,10 +124,10 @@ export function keepScroll(): void {
   findAnchor();
   // Before the browser follows a link within the page: it is told of as a navigation only afterwards, and leads to a place
   // that is right only when all before it is laid out.
-  onEach('click', 'a[href*="#"]', () => {
+  onEach('click', 'a[href*="#"]', (link) => {
     if (!underWay) {
-      clickedOn = shownKey;
-      rememberPosition(clickedOn);
+      clickedTo = (link as HTMLAnchorElement).href;
+      rememberPosition(shownKey);
     }
     layOutNow();
   });
@@ -169,8 +168,8 @@ export function scrollAfterNavigation(location: Place, returning: boolean): void
   underWay = false;
   pauseLayout(false);
   shownKey = keyOf(location);
-  const known = returning && clickedOn === undefined ? positionOf(shownKey) : undefined;
-  clickedOn = undefined;
+  const known = returning && clickedTo === undefined ? positionOf(shownKey) : undefined;
+  clickedTo = undefined;
   if (known !== undefined) return hold(known);
   const target = hashTarget(location.hash, byIdOrWords);
   if (target || !returning || !location.hash) toTarget(location.hash);

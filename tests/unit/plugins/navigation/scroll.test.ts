@@ -21,9 +21,15 @@ const at = (
   { hash = '', key }: { hash?: string; key?: string } = {},
 ): Location => ({ pathname, hash, key, search: '', state: undefined });
 
-/** A link, by its address. */
+const PAGE = 'https://docs.example/guards';
+
+/** A link of the page, by its address. */
 class Link {
-  constructor(private readonly href: string) {}
+  readonly href: string;
+
+  constructor(href: string) {
+    this.href = new URL(href, PAGE).href;
+  }
 
   closest(selector: string): Link | null {
     return selector === 'a[href*="#"]' && this.href.includes('#') ? this : null;
@@ -56,7 +62,7 @@ beforeEach(() => {
     scrollTo: ({ top }: { top: number }) => scrolled.push(top),
     addEventListener,
     setTimeout: (...call: Parameters<typeof setTimeout>) => setTimeout(...call),
-    location: { pathname: '/guards', hash: '', href: 'https://docs.example/guards' },
+    location: { pathname: '/guards', hash: '', href: PAGE },
   };
   Object.assign(globalThis, {
     window,
@@ -168,12 +174,31 @@ test('a plain anchor link may have moved the page before it is told of: the clic
   scrollY = 700;
   click('#roles');
   scrollY = 1900;
+  Object.assign(window.location, { href: `${PAGE}#roles` });
   rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), true);
   scrollAfterNavigation(at('/guards', { hash: '#roles' }), true);
   scrolled.length = 0;
   scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   expect(scrolled).toEqual([700]);
 });
+
+test.each(['#menu', '/pipes#binding', 'https://express.example/#res'])(
+  'a click that has not led away from here (%s) is no link to where back leads',
+  (href) => {
+    keepScroll();
+    remember(at('/guards', { key: 'a', hash: '#roles' }), 1500);
+    scrollAfterNavigation(at('/pipes', { key: 'b' }), false);
+    scrolled.length = 0;
+    scrollY = 700;
+    click(href);
+    scrollY = 900;
+    Object.assign(window.location, { href: `${PAGE}#roles` });
+    rememberScroll(at('/pipes', { key: 'b' }), at('/guards', { key: 'a', hash: '#roles' }), true);
+    scrollAfterNavigation(at('/guards', { key: 'a', hash: '#roles' }), true);
+    expect(scrolled).toEqual([1500]);
+    expect(JSON.parse(stored.scroll!)).toEqual({ a: 1500, b: 900 });
+  },
+);
 
 test('forward to such an anchor nobody clicks: the place is remembered then', () => {
   scrollY = 700;
