@@ -219,6 +219,30 @@ test.describe("near the page's end", () => {
     expect((await page.locator(LIST).boundingBox())!.y).toBeCloseTo(after, 0);
   });
 
+  test('a text that gets shorter there leaves no empty room below the page', async ({ site }) => {
+    const page = await site.open(CHAPTER);
+    const open = (isOpen: boolean): Promise<void> =>
+      page
+        .locator('.prose > details')
+        .evaluateAll(
+          (folds: HTMLDetailsElement[], wanted) => folds.forEach((fold) => (fold.open = wanted)),
+          isOpen,
+        );
+    const empty = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          document.documentElement.scrollHeight -
+          Math.round(document.querySelector('#__docusaurus')!.getBoundingClientRect().height),
+      );
+    await open(true);
+    await scrollTo(page, 1e6);
+    await expect(page.locator(LIST)).toHaveCSS('position', 'absolute');
+    await open(false);
+    await settled(page);
+    await expect(page.locator(LIST)).toHaveCSS('position', 'absolute');
+    expect(await empty()).toBe(0);
+  });
+
   test('it never jumps on the way', async ({ site }) => {
     const page = await site.open(CHAPTER);
     const end = await page.evaluate(

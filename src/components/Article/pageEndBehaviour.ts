@@ -1,7 +1,8 @@
 /**
  * The contents list is fixed (sticky) while the article is read; once the page's end is in sight it rests in its track
  * (ARCHITECTURE.md#contents-list), marked by `data-at-end`: just where it stood when the end came into sight, so that it leaves with the
- * page and nothing jumps. The window's height is left to the style, which follows it.
+ * page and nothing jumps. The window's height and the track's are left to the style, which follows them: a list that stood below
+ * the end of a text that has become shorter would make the page longer than it is.
  * @returns stops it
  */
 export function followPageEnd(): () => void {
@@ -16,7 +17,7 @@ export function followPageEnd(): () => void {
     fixedTop ??= parseFloat(getComputedStyle(list).top) || 0;
     list.toggleAttribute('data-at-end', isInSight);
     list.style.top = isInSight
-      ? `max(0px,min(${topOf(end) - topOf(track) + fixedTop}px - 100vh,${track.clientHeight - list.offsetHeight}px))`
+      ? `max(0px,min(${topOf(end) - topOf(track) + fixedTop}px - 100vh,100% - ${list.offsetHeight}px))`
       : '';
   };
   const observer = new IntersectionObserver((entries) => place(entries.at(-1)?.isIntersecting));
