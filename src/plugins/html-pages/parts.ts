@@ -76,6 +76,6 @@ export function parseRestOfShown(text: HTMLElement): void {
   text.dataset.inPart = '';
   whenPainted(() => parse());
   parseShown = parse;
-  for (const type of [...TAKING_OVER, 'click'])
+  for (const type of [...TAKING_OVER, 'click', 'beforeprint'])
     window.addEventListener(type, parseNow, { passive: true, capture: true, once: true });
 }

@@ -112,7 +112,7 @@ describe('the rest of a text that is shown', () => {
     expect([text.dataset, mockWaiting, events]).toEqual([{}, [], {}]);
   });
 
-  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'])(
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'beforeprint'])(
     'is there at once when the reader does something (%s)',
     (type) => {
       const text = begun(LOW);
