@@ -21,7 +21,7 @@ const WITH_ATTRIBUTES = /<(kbd|br|sub|sup|details|summary)\s+[^\s/>]/i;
 const PAIRED = /<(\/?)(kbd|sub|sup|details|summary)\s*>/gi;
 
 /** What holds paragraphs; everything else holds the words of one. */
-const BLOCKS: ReadonlyArray<Parents['type']> = [
+export const BLOCKS: ReadonlyArray<Parents['type']> = [
   'root',
   'blockquote',
   'listItem',

@@ -26,6 +26,12 @@ export const characters: readonly Case[] = [
   {name: '部首字符', page: '\u2F8F动 ◀\n', says: 'U+2F8F'},
   {name: '乱码', page: '猫\uFFFD ◀\n', says: 'U+FFFD'},
   {name: '全角字母', page: 'ＡＰＩ ◀\n', says: '全角的字母'},
+  {name: '全角的星号', page: '这是＊＊重点＊＊ ◀\n', says: '“＊”是全角的'},
+  {name: '全角的方括号', page: '见［守卫］(/guards) ◀\n', says: '“［”是全角的'},
+  {name: '全角的反引号', page: '用｀CanActivate｀ ◀\n', says: '“｀”是全角的'},
+  {name: '全角的表格', page: lines('｜ 甲 ｜ 乙 ｜ ◀', '｜---｜---｜ ◀'), says: '“｜”是全角的'},
+  {name: '全角的引用', page: '＞ 引用 ◀\n', says: '“＞”是全角的'},
+  {name: '好：代码里的全角符号', page: lines('```text', '［健康检查］｜通过', '```', '', '5～15 秒')},
   {name: '好：代码里的制表符', page: lines('```text', 'a\tb', '```')},
   {name: '好：表情与全角标点', page: '猫👨‍👩‍👧，狗！（真的）“是” 👍️\n'},
 ];

@@ -5,6 +5,8 @@ export const fences: readonly Case[] = [
   {name: '不认识的语言', page: lines('```typescript ◀', 'code', '```'), says: '“typescript”'},
   {name: '没有结束', page: lines('```ts ◀', 'code', '', '正文'), says: '围栏没有结束'},
   {name: '结尾的反引号少了', page: lines('````ts ◀', 'code', '```'), says: '另起一行写 ````'},
+  {name: '没有结束，后面还有围栏', page: lines('```text ◀', 'code', '', '正文', '', '```bash', 'npm i', '```'), says: '下一个围栏 ```bash'},
+  {name: '结尾写成了开头', page: lines('```text ◀', 'code', '```text', '', '正文', '', '```'), says: '下一个围栏 ```text'},
   {name: '列表里没有结束', page: lines('- 项', '', '  ```ts ◀', '  code', '', '正文'), says: '围栏没有结束'},
   {name: '缩进成代码', page: lines('正文', '', '    code ◀'), says: '缩进四格'},
   {name: '不认识的属性', page: lines('```ts file="a.ts" ◀', 'code', '```'), says: '没有 file 这个属性'},

@@ -18,5 +18,8 @@ export const placeholders: readonly Case[] = [
   {name: 'WIP', page: 'WIP ◀\n', says: '“WIP”'},
   {name: 'TBC', page: '- TBC ◀\n', says: '“TBC”'},
   {name: '没有打勾的一项', page: '- [ ] 补一个例子 ◀\n', says: '[ ]'},
+  {name: '合并冲突', page: lines('<<<<<<< HEAD ◀', '', '一句', '', '======= ◀', '', '另一句', '', '>>>>>>> cats ◀'), says: '冲突标记“<<<<<<<”'},
+  {name: '代码里的合并冲突', page: lines('```text', '<<<<<<< HEAD ◀', '一', '||||||| 7d1c5f3 ◀', '零', '=======', '二', '>>>>>>> cats ◀', '```'), says: '冲突标记'},
+  {name: '好：代码里的横线', page: lines('```text', '猫', '=======', '```')},
   {name: '好：等待与占位', page: '等待补上的请求，等待写入、等待定时器、期待更新；占位符，不占位置\n'},
 ];

@@ -30,12 +30,16 @@ const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: strin
   ],
 ];
 
+/** Full-width forms of what Markdown and YAML are written with; no mark of Chinese text is among them. */
+const FULL_WIDTH =
+  /[\uFF02-\uFF07\uFF0A\uFF0B\uFF0D-\uFF0F\uFF1C-\uFF1E\uFF20\uFF3B-\uFF40\uFF5B-\uFF5D]/;
+
 const code = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Nothing invisible, nothing that breaks copying and searching (W19). One report a line and kind. */
 const characters: Rule = (page) => {
-  // There a tab may be what the sample needs.
+  // There a tab or a full-width bracket may be what the sample needs.
   const inCode = linesOf(ofType(page, 'code'));
   return page.lines.flatMap((text, index): Fault[] => {
     const line = index + 1;
@@ -43,9 +47,15 @@ const characters: Rule = (page) => {
       const [first] = text.match(pattern) ?? [];
       return first === undefined ? [] : [{ line, message: message(first) }];
     });
-    return text.includes('\t') && !inCode.has(line)
-      ? [...wrong, { line, message: '有制表符：换成空格' }]
-      : wrong;
+    if (inCode.has(line)) return wrong;
+    const [fullWidth] = FULL_WIDTH.exec(text) ?? [];
+    return [
+      ...wrong,
+      ...(text.includes('\t') ? [{ line, message: '有制表符：换成空格' }] : []),
+      ...(fullWidth === undefined
+        ? []
+        : [{ line, message: `“${fullWidth}”是全角的，Markdown 不认识它：换成半角` }]),
+    ];
   });
 };
 

@@ -5,6 +5,10 @@ import { LANGUAGES } from '../../../src/samples/languages';
 import { lineOf, ofType, type Page } from '../page';
 import type { Rule, Site } from '../site';
 
+/** Whether a line of code would open a fence, had the one around it ended: words behind its backticks keep it from being that end. */
+const opensFence = (text: string, outer: string): boolean =>
+  new RegExp(`^ {0,3}${outer[0]}{${outer.length},}\\s*[a-z]`, 'i').test(text);
+
 function fenceFault(code: Code, { lines }: Page, { files }: Site): string | undefined {
   const start = code.position?.start;
   const end = code.position?.end.line ?? 0;
@@ -16,6 +20,9 @@ function fenceFault(code: Code, { lines }: Page, { files }: Site): string | unde
   const closer = new RegExp(`(?:^|[\\s>])${opener[0]}{${opener.length},}\\s*$`);
   if (end === lineOf(code) || !closer.test(lines[end - 1] ?? ''))
     return `围栏没有结束：在代码后面另起一行写 ${opener}，缩进与开头相同`;
+  const swallowed = code.value.split('\n').find((text) => opensFence(text, opener));
+  if (swallowed !== undefined)
+    return `围栏没有结束，下一个围栏 ${swallowed.trim()} 也在它里面：在代码后面另起一行写 ${opener}；要展示围栏，外面的就多写一个反引号`;
   try {
     const { language, src } = parseFence(code.lang, code.meta);
     if (!Object.hasOwn(LANGUAGES, language))

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Definition, Link, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { anchorOf } from '../../../src/data/anchorOf';
@@ -26,6 +27,8 @@ function internalFault(url: string, page: Page, site: Site): string | undefined 
   if (query) return `本站的链接不带查询字符串 ${query}，去掉它`;
   if (path.length > 1 && /\/$|\.(?:html|mdx?)$/.test(path))
     return `链接写成 ${path.replace(/\/$|\.(?:html|mdx?)$/, '')}，末尾不带斜杠和扩展名`;
+  if (posix.normalize(path || '/') !== (path || '/'))
+    return `链接写成 ${posix.normalize(path)}，中间没有 //、. 和 ..`;
   const redirect = site.redirects.get(route);
   if (redirect) return `${route} 是旧地址，直接写 ${redirect}`;
   if (!site.stateOf(route))
@@ -40,6 +43,9 @@ function internalFault(url: string, page: Page, site: Site): string | undefined 
 function externalFault(url: string, site: Site): string | undefined {
   const [, chapter] = OFFICIAL.exec(url) ?? [];
   if (chapter && site.stateOf(chapter)) return `这一页本站就有，写成 ${chapter}`;
+  const [mark] = /[^\x21-\x7E\p{L}\p{M}\p{N}]/u.exec(url) ?? [];
+  if (mark !== undefined && /^(?:https?|mailto):/.test(url))
+    return `“${mark}”也成了网址的一部分：网址写进 ]( ) 或者尖括号里，例如 <https://nodejs.org>`;
   if (/^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return undefined;
   if (/^mailto:[^@\s]+@[^@\s]+\.\w+$/.test(url)) return undefined;
   if (url.startsWith('http:'))
