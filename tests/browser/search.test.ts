@@ -269,6 +269,36 @@ test.describe('the embedded engine', () => {
     expect(await page.locator(OPEN).count()).toBe(0);
   });
 
+  test('the keyboard goes on from the section that was opened, wherever it was before', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, { reducedMotion: 'reduce' });
+    for (const from of ['body', 'main .prose > p a', '#menu nav a'])
+      for (const section of ['/guards#binding-guards', '/interceptors#binding-interceptors'])
+        await test.step(`${section} from ${from}`, async () => {
+          await choose(page, CHAPTER);
+          await shows(page, CHAPTER);
+          await isLive(page);
+          await page.locator(from).first().focus();
+          await openDialog(page);
+          await ask(page, section.endsWith('guards') ? '绑定守卫' : '绑定拦截器');
+          // The results opened before stand there first.
+          await expect(page.locator(`${RESULT}[aria-selected="true"]`)).toHaveAttribute(
+            'href',
+            section,
+          );
+          await page.keyboard.press('Enter');
+          await page.waitForURL(`**${section}`);
+          const id = section.split('#')[1]!;
+          await expect(page.locator(`#${id}`)).toBeInViewport();
+          await expect(
+            page.locator('#search a:focus, .prose p a:focus, #menu a:focus'),
+          ).toHaveCount(0);
+          await page.keyboard.press('Tab');
+          await expect(page.locator(`#${id} a:focus`)).toBeVisible();
+        });
+  });
+
   test('Enter that comes before the results opens the first of them', async ({ site }) => {
     const page = await site.open('/pipes');
     await openDialog(page);

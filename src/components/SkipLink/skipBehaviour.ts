@@ -23,17 +23,18 @@ export function startSkipLink(): void {
 }
 
 /**
- * A link without an anchor has led to another page, which is in the document now: the keyboard starts before its first stop,
- * the skip link.
+ * A link or a search result has led to a place that is in the document now: the keyboard goes on from there, as it does where the
+ * browser itself follows a link.
+ * @param target the anchor; without one the keyboard starts before the first stop of the page, the skip link
  */
-export function startAtTop(): void {
+export function startKeyboardAt(target?: HTMLElement): void {
   const { activeElement } = document;
-  // When the page is laid out and painted. It is shown from its top; whoever has gone on meanwhile stays there.
+  // When the page is laid out and painted. It is where it shall be shown; whoever has gone on meanwhile stays there.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       // The menu has closed over the link that was followed there: then nothing has the focus.
       if ([activeElement, document.body].includes(document.activeElement))
-        startAt(document.querySelector(LINK)?.parentElement, { preventScroll: true });
+        startAt(target ?? document.querySelector(LINK)?.parentElement, { preventScroll: true });
     }),
   );
 }

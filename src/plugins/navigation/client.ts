@@ -1,4 +1,4 @@
-import { startAtTop } from '../../components/SkipLink/skipBehaviour';
+import { startKeyboardAt } from '../../components/SkipLink/skipBehaviour';
 import { say } from '../../components/StatusRegion/announce';
 import { NOINDEX_WORD } from '../../data/site';
 import { pageShown } from '../first-view/page';
@@ -62,11 +62,9 @@ export function onRouteDidUpdate({ location, previousLocation }: Navigation): vo
     const other = isOther(location, previousLocation);
     if (other) showChoices(location, returning);
     openAround(location);
-    scrollAfterNavigation(location, returning);
-    if (other) {
-      say(document.querySelector('main h1')?.textContent);
-      if (!returning && !location.hash) startAtTop();
-    }
+    const target = scrollAfterNavigation(location, returning);
+    if (other) say(document.querySelector('main h1')?.textContent);
+    if (!returning) startKeyboardAt(target);
   } else {
     takeOverScrolling();
     startChoices();

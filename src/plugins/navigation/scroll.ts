@@ -46,9 +46,9 @@ export function rememberScroll(location: Place, next: Place, returning: boolean)
  * The element with an id, or the section with such a heading: Chinese sites of this book name a section by its words
  * (ARCHITECTURE.md#old-addresses).
  */
-const byIdOrWords = (id: string): Element | null =>
+const byIdOrWords = (id: string): HTMLElement | null =>
   shownById(id) ??
-  [...(document.querySelector('.prose')?.querySelectorAll('[id]') ?? [])].find(
+  [...(document.querySelector('.prose')?.querySelectorAll<HTMLElement>('[id]') ?? [])].find(
     ({ firstChild }) => firstChild?.nodeValue === id,
   ) ??
   null;
@@ -163,14 +163,19 @@ export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen
  * Scrolls after a navigation: back to where the reader was on the way back or forward, else to the anchor, else to the top.
  * @param location the place shown now
  * @param returning whether it was reached by back or forward
+ * @returns the anchor
  */
-export function scrollAfterNavigation(location: Place, returning: boolean): void {
+export function scrollAfterNavigation(
+  location: Place,
+  returning: boolean,
+): HTMLElement | undefined {
   underWay = false;
   pauseLayout(false);
   shownKey = keyOf(location);
   const known = returning && clickedTo === undefined ? positionOf(shownKey) : undefined;
   clickedTo = undefined;
-  if (known !== undefined) return hold(known);
   const target = hashTarget(location.hash, byIdOrWords);
-  if (target || !returning || !location.hash) toTarget(location.hash);
+  if (known !== undefined) hold(known);
+  else if (target || !returning || !location.hash) toTarget(location.hash);
+  return target;
 }

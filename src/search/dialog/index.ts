@@ -44,9 +44,10 @@ function adopt(
 
   const askIfNew = (): void => void (input.value !== state.text && ask());
 
+  /** The focus is where it was before, when that is told: from there the page that is left for takes it on. */
   function leaveFor(url: string): void {
+    dialog.addEventListener('close', () => navigate(url), { once: true });
     dialog.close();
-    navigate(url);
   }
 
   function open({ url, place }: { url: string; place: Place }): void {

@@ -31,6 +31,7 @@ beforeEach(() => {
   };
   Object.assign(globalThis, {
     history: {},
+    requestAnimationFrame: () => undefined,
     window: {
       location,
       scrollTo: () => undefined,
