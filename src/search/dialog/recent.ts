@@ -1,3 +1,4 @@
+import { isOwnPath } from '../engine/ownPath';
 import type { Found, Segment } from '../engine/types';
 
 /** Where the results that were opened are kept, the newest first. */
@@ -15,7 +16,7 @@ const isRecent = (value: unknown): value is Recent => {
   const { url, page, heading } = (value ?? {}) as Partial<Recent>;
   return (
     typeof url === 'string' &&
-    /^\/(?!\/)/.test(url) &&
+    isOwnPath(url) &&
     typeof page === 'string' &&
     typeof heading === 'string'
   );

@@ -1,4 +1,5 @@
 import type { LiteClient } from 'algoliasearch/lite';
+import { isOwnPath } from './ownPath';
 import type { Engine, Found, Segment } from './types';
 
 type FacetFilters = string | ReadonlyArray<string | readonly string[]>;
@@ -73,11 +74,10 @@ function pathOf(
   try {
     const { origin, pathname, search, hash } = new URL(url, origins[0]);
     if (!origins.includes(origin)) return undefined;
-    return (
-      (replace ? pathname.replaceAll(new RegExp(replace.from, 'g'), replace.to) : pathname) +
-      search +
-      hash
-    );
+    const path = replace
+      ? pathname.replaceAll(new RegExp(replace.from, 'g'), replace.to)
+      : pathname;
+    return isOwnPath(path) ? path + search + hash : undefined;
   } catch {
     return undefined;
   }

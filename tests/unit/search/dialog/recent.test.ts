@@ -60,7 +60,7 @@ test.each([
   ['null', 'null'],
   [
     'other things',
-    '[null, 1, {"url": "/a"}, {"url": "javascript:alert(1)", "page": "", "heading": ""}, {"url": "//evil.example", "page": "", "heading": ""}]',
+    '[null, 1, {"url": "/a"}, {"url": "javascript:alert(1)", "page": "", "heading": ""}, {"url": "//evil.example", "page": "", "heading": ""}, {"url": "/\\\\evil.example", "page": "", "heading": ""}]',
   ],
 ])('a storage that holds %s is no list of results', (_, value) => {
   stored = value;

@@ -20,6 +20,8 @@ const RECORDS = [
   stored('https://other.example.org/guards', '守卫', '别处', null),
   stored('javascript:alert(1)//守卫', '守卫', '坏的', null),
   stored('http://insecure.example.com/', '守卫', '不加密', null),
+  // Its path would be the address of another host.
+  stored('https://docs.example.com//other.example.org/', '守卫', '两条斜线', null),
 ];
 
 let service: FakeAlgolia;
