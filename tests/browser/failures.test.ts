@@ -145,7 +145,9 @@ test.describe('a script does not come', () => {
     },
   );
 
-  test('what says so is a landmark of its own: no text stands outside of one', async ({ site }) => {
+  test('what says so is said aloud when it comes, and no text stands outside of a landmark', async ({
+    site,
+  }) => {
     const [page] = await openHarmed(site, (opened) =>
       opened.route('**/assets/js/main.*.js', (route) => route.abort()),
     );
@@ -154,7 +156,7 @@ test.describe('a script does not come', () => {
     expect(
       (await axe(page)).filter((fault) => !fault.startsWith('scrollable-region-focusable')),
     ).toEqual([]);
-    await expect(page.getByRole('region', { name: '载入情况' })).toHaveText(
+    await expect(page.getByRole('alert', { name: '载入情况' })).toHaveText(
       '部分功能没能载入。重试',
       { useInnerText: true },
     );

@@ -109,6 +109,29 @@ test.describe('every stop of the keyboard is seen: marked, in the window, with n
     });
 });
 
+for (const width of [1280, 320])
+  test(`the bar that says that a script did not come covers no stop, at ${width} px`, async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      live: false,
+      complaints: [/request failed/, /Failed to load resource/],
+      before: (opened) =>
+        opened.route('**/assets/js/main.*.js', (route) => route.abort('blockedbyclient')),
+    });
+    // It loads the page again first.
+    await expect(page.locator('html[data-load-failed]')).toBeAttached();
+    const faults: string[] = [];
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+      const found = await stepTo(page, 'Tab');
+      if (found.end) break;
+      if (found.fault) faults.push(found.fault);
+    }
+    expect(faults).toEqual([]);
+  });
+
 for (const [name, popup, widths] of [
   ['the contents line', 'main article > details', [320, 360, 1000]],
   ['the version menu', '#__docusaurus > header details', [320, 360, 768]],
