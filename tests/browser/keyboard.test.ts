@@ -132,6 +132,47 @@ for (const width of [1280, 320])
     expect(faults).toEqual([]);
   });
 
+/** Deep in a chapter, where the header and the contents line lie over the text. */
+const DEEP_PX = 3000;
+
+test('what stays in sight while the page scrolls: the page does not move when the keyboard comes to it', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER, { reducedMotion: 'reduce' });
+  for (const width of [1280, 1000, 360])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 740 });
+      await settled(page);
+      const { stops, moved } = await page.evaluate(async (deep) => {
+        const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+        const found = [
+          ...document.querySelectorAll<HTMLElement>(
+            '#__docusaurus > header :is(a, button, summary), main article > details :is(a, summary)',
+          ),
+        ];
+        const report: { stops: number; moved: string[] } = { stops: 0, moved: [] };
+        for (const stop of found) {
+          const popup = stop.closest('details');
+          if (popup) popup.open = true;
+          if (!stop.checkVisibility()) continue;
+          report.stops += 1;
+          (document.activeElement as HTMLElement).blur();
+          window.scrollTo(0, deep);
+          await frame();
+          await frame();
+          stop.focus();
+          await frame();
+          if (window.scrollY !== deep)
+            report.moved.push(`${window.scrollY}: ${stop.outerHTML.slice(0, 80)}`);
+          if (popup) popup.open = false;
+        }
+        return report;
+      }, DEEP_PX);
+      expect(moved).toEqual([]);
+      expect(stops).toBeGreaterThan(5);
+    });
+});
+
 for (const [name, popup, widths] of [
   ['the contents line', 'main article > details', [320, 360, 1000]],
   ['the version menu', '#__docusaurus > header details', [320, 360, 768]],
