@@ -920,6 +920,29 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
     expect(await tornSamples(page)).toEqual([]);
   });
 
+  test('the page shown is not, where a link leads to it by an old address: its samples keep what is chosen', async ({
+    site,
+  }) => {
+    const page = await site.open('/openapi/introduction', { preloading: true });
+    await page.locator('main .prose figure label:nth-of-type(2)').first().click();
+    await page.locator('#menu details[data-group="Recipes"] summary').click();
+    await page.hover(inMenu('/recipes/swagger'));
+    // It has come.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('/recipes/swagger')),
+    );
+    // Whatever is done with it once the browser is idle is done then.
+    await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestIdleCallback(() => setTimeout(() => requestIdleCallback(done))),
+        ),
+    );
+    expect(await tornSamples(page)).toEqual([]);
+  });
+
   test('its ids are no places of the page shown', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await lieAhead(page, OTHER);

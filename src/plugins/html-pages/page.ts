@@ -7,8 +7,8 @@ import { parseFirstScreen } from './parts';
 
 /** A page that is not shown now. Its elements are for the document that the reader sees. */
 export interface Page {
-  /** Path and query to which a host's rule led from the one asked for. */
-  movedTo: string | undefined;
+  /** The address to which a host's rule led from the one asked for. */
+  movedTo?: URL | undefined;
   title: string;
   /** Of the document's element: Docusaurus says there which page it is. */
   className: string;
@@ -73,7 +73,7 @@ function taken(html: string): { around: string; text: string } | undefined {
 /** What came for an address. */
 interface Answer {
   html: string;
-  movedTo: string | undefined;
+  movedTo: URL | undefined;
 }
 
 /** So many pages are known: 0.2 MB each, and a pointer that wanders over the menu asks for all of them. */
@@ -85,10 +85,9 @@ const known = new Map<string, Promise<Answer>>();
 async function ask(address: string): Promise<Answer> {
   const response = await fetch(address, { headers: { [RUNNING]: assetsOf(document).join(' ') } });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const { pathname, search } = new URL(response.url);
   return {
     html: await response.text(),
-    movedTo: response.redirected ? pathname + search : undefined,
+    movedTo: response.redirected ? new URL(response.url) : undefined,
   };
 }
 

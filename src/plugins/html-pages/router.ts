@@ -59,8 +59,8 @@ async function turn(location: Place): Promise<void> {
     }
     if (shown.pathname === opened.path) opened.page = takeShown();
     showPage(page);
-    if (page.movedTo !== undefined) {
-      history.replaceState(history.state, '', page.movedTo + location.hash);
+    if (page.movedTo) {
+      history.replaceState(history.state, '', new URL(location.hash, page.movedTo));
       wanted = placeNow();
     }
   }
@@ -86,7 +86,11 @@ const driver: Driver = {
   prepare(address) {
     if (savesData()) return;
     preparePage(address).then(
-      ({ main }) => whenIdle(() => isReady(address) && layAhead(main)),
+      ({ main, movedTo }) =>
+        whenIdle(
+          // An old address may lead to the page shown: of two in one document, a sample's switches would have one choice between them.
+          () => isReady(address) && movedTo?.pathname !== shown.pathname && layAhead(main),
+        ),
       // What fails now is told when the reader goes there.
       () => undefined,
     );

@@ -25,7 +25,6 @@ function takenFrom(element: Element): ParentNode {
 /** The page shown, as the reader leaves it: for one whose HTML nobody has. */
 export function takeShown(): Page {
   return {
-    movedTo: undefined,
     title: document.title,
     className: document.documentElement.className,
     facts: [...document.head.querySelectorAll(FACTS)],

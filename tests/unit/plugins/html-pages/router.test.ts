@@ -14,9 +14,14 @@ let pop: (event: object) => void;
 let reloads: number;
 /** The pages that were made ready, and the entry shown then. */
 let asked: string[];
+/** Where a host's rule leads from an address, and the pages that were laid out ahead. */
+let mockMoves: Record<string, URL>;
+let mockAhead: string[];
 /** Lets the page on the way come, or says that it does not. */
 let arrive: Record<string, (page: object | undefined) => void>;
 let driver: Driver;
+
+const urlOf = (address: string | URL): URL => new URL(address, 'https://docs.example.com');
 
 const client = {
   onRouteUpdate: ({ location, previousLocation }: Told): (() => void) => {
@@ -42,8 +47,9 @@ jest.mock(
 jest.mock('../../../../src/plugins/html-pages/page', () => ({
   preparePage: (path: string) => {
     asked.push(`${path}, at ${entries.at(-1)}`);
-    return Promise.resolve();
+    return Promise.resolve({ main: path, movedTo: mockMoves[path] });
   },
+  isReady: () => true,
   takePage: (path: string) =>
     new Promise((done, fail: (why: Error) => void) => {
       arrive[path] = (page) => (page ? done(page) : fail(new Error(path)));
@@ -59,6 +65,12 @@ jest.mock('../../../../src/plugins/navigation/scroll', () => ({ arrivingAtTop: (
 jest.mock('../../../../src/plugins/html-pages/parts', () => ({
   parseRest: async (main: string) => void heard.push(`makes whole ${main}`),
 }));
+
+jest.mock('../../../../src/plugins/html-pages/ahead', () => ({
+  layAhead: (main: string) => void mockAhead.push(main),
+}));
+jest.mock('../../../../src/browser/idle', () => ({ whenIdle: (next: () => void) => next() }));
+jest.mock('../../../../src/browser/network', () => ({ savesData: () => false }));
 
 const mockTask = (): Promise<void> => new Promise((next) => setImmediate(next));
 jest.mock('../../../../src/browser/nextTask', () => ({ nextTask: () => mockTask() }));
@@ -77,11 +89,13 @@ async function come(path: string): Promise<void> {
 beforeEach(() => {
   heard = [];
   asked = [];
+  mockMoves = {};
+  mockAhead = [];
   mockTop = { width: 1280, height: 900 };
   arrive = {};
   reloads = 0;
   entries = ['/'];
-  const now = (): URL => new URL(entries.at(-1)!, 'https://docs.example.com');
+  const now = (): URL => urlOf(entries.at(-1)!);
   const location = {
     get href() {
       return now().href;
@@ -105,7 +119,10 @@ beforeEach(() => {
     history: {
       state: null,
       pushState: (_: object, __: string, target: string) => void entries.push(target),
-      replaceState: (_: object, __: string, target: string) => void entries.splice(-1, 1, target),
+      replaceState(_: object, __: string, target: string | URL) {
+        const { pathname, search, hash } = urlOf(target);
+        entries.splice(-1, 1, pathname + search + hash);
+      },
     },
   });
   jest.isolateModules(() => {
@@ -192,7 +209,7 @@ test('the page that the browser has opened is there for good', async () => {
 
 test('a page that a host’s rule led to has its own address, with the anchor kept and no further entry', async () => {
   driver.go('/components#a', false);
-  arrive['/components']!({ name: '/providers', movedTo: '/providers?x=1' });
+  arrive['/components']!({ name: '/providers', movedTo: urlOf('/providers?x=1') });
   await settle();
   expect(entries).toEqual(['/', '/providers?x=1#a']);
   expect(heard.slice(-3)).toEqual([
@@ -200,6 +217,15 @@ test('a page that a host’s rule led to has its own address, with the anchor ke
     'under way no more',
     'shows /providers#a',
   ]);
+});
+
+test('a page that is made ready is laid out ahead, unless its old address leads to the page shown', async () => {
+  driver.go('/providers', false);
+  await come('/providers');
+  mockMoves = { '/components': urlOf('/providers?x=1'), '/middlewares': urlOf('/middleware') };
+  ['/guards', '/components', '/middlewares'].forEach((address) => driver.prepare(address));
+  await settle();
+  expect(mockAhead).toEqual(['/guards', '/middlewares']);
 });
 
 test('a page that cannot be shown is loaded by the browser', async () => {
