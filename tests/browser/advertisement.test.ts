@@ -295,6 +295,19 @@ test.describe("the network's, in a frame of its own", () => {
     await expect(page.locator(FRAME)).toBeVisible();
   });
 
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`while it is on its way nothing is seen of its box: ${colorScheme}`, async ({ site }) => {
+      const page = await withScript(site, (opened) => opened.route(SCRIPT, () => undefined), {
+        colorScheme,
+      });
+      const frame = page.locator(FRAME);
+      await expect(frame).toBeVisible();
+      const clip = (await frame.boundingBox())!;
+      const seen = await page.screenshot({ clip });
+      await frame.evaluate((box) => (box.style.visibility = 'hidden'));
+      expect((await page.screenshot({ clip })).equals(seen)).toBe(true);
+    });
+
   test('with 2,000 elements of any size: they stay in its box (T6)', async ({ site }) => {
     const page = await withScript(
       site,
