@@ -58,15 +58,20 @@ test("the file's text is shown to the letter, as text (D5), under its name, and 
   await expect(page.locator('[data-outcome="copied"]')).toBeVisible();
 });
 
-test('while it is on its way the reader is told so', async ({ site }) => {
+test('while it is on its way the reader is told so, and there is nothing to copy', async ({
+  site,
+}) => {
   let answer = (): void => undefined;
-  const page = await open(site, (route) =>
-    new Promise<void>((done) => (answer = done)).then(() => plain('x')(route)),
-  );
+  const answered = new Promise<void>((done) => (answer = done));
+  const page = await open(site, (route) => answered.then(() => plain('x')(route)));
+  await phase(page, 'loading');
   await expect(page.locator(CODE)).toHaveText('正在载入……');
+  const copy = page.locator('main .prose figure:has([data-src]) [data-copy]');
+  expect(await copy.isVisible()).toBe(false);
   answer();
   await phase(page, 'shown');
   await expect(page.locator(CODE)).toHaveText('x');
+  await expect(copy).toBeVisible();
 });
 
 const failed = /Failed to load resource/;
