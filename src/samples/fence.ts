@@ -62,7 +62,7 @@ const OF_AN_APP = ['platform', 'exit', 'only', 'services'] as const;
 
 /** Attribute → the languages it belongs on (all if none is named), and how its value is read. */
 const ATTRIBUTES: Readonly<Record<string, { on?: readonly string[]; parse: Parser }>> = {
-  title: { parse: (title) => ({ title }) },
+  title: { parse: (value) => ({ title: title(value) }) },
   mark: { parse: (value) => ({ mark: marks(value) }) },
   frame: { on: TYPESCRIPT, parse: (value) => ({ frame: frame(value) }) },
   error: {
@@ -158,6 +158,15 @@ function list(value: string, item: RegExp, cure: string): readonly string[] {
   const wrong = items.find((text) => !item.test(text));
   if (wrong !== undefined) throw new FenceError(`读不懂“${wrong}”。${cure}`);
   return items;
+}
+
+/** Out of `src/` a file would be written where the reader keeps others; a backslash is part of a name on some systems only. */
+function title(value: string): string {
+  if (/^(?:\/|[a-z]:)|\\|(?:^|\/)\.\.(?:\/|$)/i.test(value))
+    throw new FenceError(
+      `“${value}”不在 src/ 里：从 src/ 里面写起，文件夹之间用 /，不用 ..，例如 title="cats/cats.service.ts"`,
+    );
+  return value;
 }
 
 function frame(value: string): Frame {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Fault } from '../fault';
 
 function parse(file: string): object {
   try {
@@ -7,9 +8,8 @@ function parse(file: string): object {
     if (record instanceof Object && !Array.isArray(record)) return record;
     throw new Error('里面不是一个对象');
   } catch (error) {
-    throw new Error(
+    throw new Fault(
       `${path.relative('', file)} 不是有效的 JSON（${(error as Error).message}）：用 git 取回它，再运行 npm run check`,
-      { cause: error },
     );
   }
 }
@@ -17,7 +17,7 @@ function parse(file: string): object {
 /**
  * What `npm run check` wrote down.
  * @param isWhole whether nothing of an entry is gone
- * @throws {Error} in Chinese, with the file: it is no JSON, as after a merge, nothing that has names, or an entry is not whole
+ * @throws Fault with the file: it is no JSON, as after a merge, nothing that has names, or an entry is not whole
  */
 export function readRecord(
   file: string,
@@ -26,7 +26,7 @@ export function readRecord(
   const record = parse(file);
   const [torn] = Object.entries(record).find(([, entry]) => !isWhole(entry)) ?? [];
   if (torn !== undefined)
-    throw new Error(
+    throw new Fault(
       `${path.relative('', file)} 里 ${torn} 的记录不完整：用 git 取回它，再运行 npm run check`,
     );
   return record;

@@ -68,6 +68,10 @@ try {
     const [checks, runner] = await bundle('checks', 'run/runner-worker');
     process.exitCode = (await load(checks).checkPages(words, runner)) ? 0 : 1;
   }
+} catch (error) {
+  // What the writer can mend says so in a message of its own: an error that nobody catches is printed with a line of the bundle.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   rmSync(bundles, { recursive: true });
 }

@@ -57,7 +57,8 @@ export async function checkPages(words: readonly string[], bundle: string): Prom
   }
   const { majors, files, report: place } = given;
   const { pages, missing } = markdownFiles(files.length > 0 ? files : [DOCS]);
-  for (const path of missing) console.log(`没有 ${path}\n→ 写成 npm run check -- docs/guards.md\n`);
+  for (const path of missing)
+    console.log(`没有 ${path} 这一页\n→ 写成 npm run check -- docs/guards.md\n`);
   const checked = await checkAll(pages, majors, bundle);
   const reports = checked.flatMap((page) => [...page.reports.values()]);
   const faults =

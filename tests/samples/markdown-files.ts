@@ -4,22 +4,24 @@ import { join, relative } from 'node:path';
 
 export interface Asked {
   readonly pages: readonly string[];
-  /** What is not there. */
+  /** What is not there, is no page, or holds none. */
   readonly missing: readonly string[];
 }
 
 /** @param paths pages and folders */
 export function markdownFiles(paths: readonly string[]): Asked {
-  const known = paths.map((path) => relative('.', path));
-  const there = known.filter((path) => existsSync(path));
+  const found = paths
+    .map((path) => relative('.', path))
+    .map((path) => ({ path, pages: existsSync(path) ? pagesIn(path) : [] }));
   return {
-    pages: [...new Set(there.flatMap(pagesIn))],
-    missing: known.filter((path) => !there.includes(path)),
+    pages: [...new Set(found.flatMap(({ pages }) => pages))],
+    missing: found.filter(({ pages }) => pages.length === 0).map(({ path }) => path),
   };
 }
 
 function pagesIn(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  const names = readdirSync(path).sort();
-  return names.flatMap((name) => pagesIn(join(path, name))).filter((file) => /\.mdx?$/.test(file));
+  if (statSync(path).isFile()) return /\.mdx?$/.test(path) ? [path] : [];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => pagesIn(join(path, name)));
 }

@@ -15,7 +15,7 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { extract } from '../../src/samples/page/extract';
 import { Variants } from '../../src/samples/page/variants';
 import { languagesOf, projectOf, type Project } from '../../src/samples/project';
@@ -25,6 +25,7 @@ import { SERVICES } from '../../src/samples/project/services';
 import { routeOf } from '../support/routeOf';
 import { endGroup, hasEnded, startNpm } from './groups';
 import { installPackages } from './install';
+import { markdownFiles } from './markdown-files';
 import { describe } from './report';
 import { samplesOn } from '../../src/samples/majors';
 import { packageSet, readPackages } from './packages';
@@ -103,8 +104,9 @@ function onChange(place: string, only: string | undefined, back: () => void): vo
 async function main(words: readonly string[]): Promise<void> {
   const isJavaScript = words.includes('--js');
   const [file, number = '1'] = words.filter((word) => word !== '--js');
-  if (file === undefined || !existsSync(file))
-    throw new Error(`没有 ${file ?? '写哪一页'}\n→ ${USAGE}`);
+  if (file === undefined) throw new Error(`没有写哪一页\n→ ${USAGE}`);
+  if (markdownFiles([file]).pages[0] !== relative('.', file))
+    throw new Error(`没有 ${file} 这一页\n→ ${USAGE}`);
   if (!/^\d+$/.test(number)) throw new Error(`读不懂 ${number}\n→ ${USAGE}`);
   await installPackages(SAMPLES);
   const make = () => projectAt(file, Number(number), isJavaScript);

@@ -20,7 +20,7 @@ export function updated(
   return Object.fromEntries(entries);
 }
 
-/** @throws {Error} as `readRecord` does: what cannot be read is not written over */
+/** @throws Fault as `readRecord` does: what cannot be read is not written over */
 export function readVerified(path: string): VerifiedPages {
   return existsSync(path) ? (readRecord(path) as VerifiedPages) : {};
 }

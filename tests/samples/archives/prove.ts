@@ -73,7 +73,7 @@ export async function proveArchives(
   const start = performance.now();
   const { pages, missing } = markdownFiles(files.length > 0 ? files : ['docs']);
   for (const path of missing)
-    console.log(`没有 ${path}\n→ 写成 npm run check -- --archives docs/guards.md\n`);
+    console.log(`没有 ${path} 这一页\n→ 写成 npm run check -- --archives docs/guards.md\n`);
   const archives = (await Promise.all(pages.map(archivesOf))).flat();
   const trees = new Map<string, Offered[]>();
   for (const one of archives) {

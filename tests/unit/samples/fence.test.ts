@@ -52,6 +52,11 @@ test.each([
   ['text', 'services="redis" only="ts"', 'only 说的是运行着的应用'],
   ['ts', 'title="cats.service"', '写上结尾，例如 title="cats.service.ts"'],
   ['ts', 'title="view.html"', '不是 TypeScript 文件的名字'],
+  ['ts', 'title="/cats.ts"', '“/cats.ts”不在 src/ 里'],
+  ['ts', 'title="../../cats.ts"', '不用 ..'],
+  ['ts', 'title="cats/../cats.ts"', '不用 ..'],
+  ['ts', 'title="cats\\cats.ts"', '文件夹之间用 /'],
+  ['json', 'title="C:/package.json"', '不在 src/ 里'],
   ['bash', 'run="a" only="js"', 'only 只能是 ts'],
 ])('%s %s is refused', (language, meta, message) => {
   expect(() => parseFence(language, meta)).toThrow(FenceError);
