@@ -301,6 +301,7 @@ webscoket => /websockets/gateways
 eventEmiter => /techniques/events
 InjectRepositry => /techniques/database
 登陆 => /security/authentication or /recipes/passport
+中间健 => /middleware
 
 ## 混合
 guard 顺序 => /guards#execution-order
@@ -360,6 +361,11 @@ swagger 隐藏接口 => /openapi/decorators#hiding
 event sourcing => /recipes/cqrs
 graphql 权限 => /graphql/other-features or /graphql/extensions or /guards or /security/authorization
 JwtModule.register => /security/authentication#jwt-token
+nest12 => /migration-guide/v12
+升级到 nest12 => /migration-guide/v12
+nest g app => /cli/monorepo or /cli/usages#nest-generate
+token 有效期 => /security/authentication
+请求 id => /recipes/async-local-storage
 
 ## 报错
 Nest can't resolve dependencies of the CatsService (?) => /faq/common-errors or /providers
@@ -496,6 +502,12 @@ chatgpt 流式返回 => /techniques/server-sent-events#streaming-answers
 跑脚本 => /standalone-applications or /recipes/nest-commander
 接口测试 => /fundamentals/testing
 解决跨域 => /security/cors
+时区 => /techniques/task-scheduling
+时区设置 => /techniques/task-scheduling
+端口占用 => /first-steps
+缓存命中率 => /techniques/caching
+动态注册模块 => /fundamentals/dynamic-modules
+参数转数字 => /pipes
 
 ## 繁体
 守衛 => /guards
@@ -512,6 +524,23 @@ chatgpt 流式返回 => /techniques/server-sent-events#streaming-answers
 微服務 => /microservices/basics
 循環依賴 => /fundamentals/circular-dependency
 單元測試 => /fundamentals/testing#unit-testing
+自訂裝飾器 => /custom-decorators
+自訂提供者 => /fundamentals/custom-providers
+非同步 => /controllers#asynchronicity or /fundamentals/async-providers
+非同步提供者 => /fundamentals/async-providers
+使用者資訊 => /custom-decorators or /security/authentication
+預設值 => /pipes#providing-defaults
+統一回傳格式 => /interceptors#response-mapping
+外掛 => /graphql/plugins or /openapi/cli-plugin
+列舉 => /graphql/unions-and-enums or /openapi/types-and-parameters#enums
+請求逾時 => /interceptors
+正式環境 => /deployment
+偵錯 => /devtools/overview or /recipes/repl
+請求標頭 => /controllers
+檔案下載 => /techniques/streaming-files
+陣列驗證 => /techniques/validation#parsing-and-validating-arrays
+加鹽 => /security/encryption-and-hashing
+隔離級別 => /techniques/database
 `;
 
 export const queries: Query[] = TABLE.trim()

@@ -129,7 +129,9 @@ export class EmbeddedIndex {
    */
   private scoreUnit({ own, others }: Unit, isOne: boolean, marks: Set<string>): ScoredUnit {
     const scores = new Scores(this.words.records);
-    const { found, highest } = this.words.scoreWording(own, 1, true, scores);
+    // Of what no phrase claims, two characters that never stand together are the edges of two words.
+    const terms = own.han && others.length === 0 ? this.vocabulary.known(own.terms) : own.terms;
+    const { found, highest } = this.words.scoreWording({ ...own, terms }, 1, true, scores);
     found.forEach((word) => marks.add(word));
     const most = (isOne && highest) || Infinity;
     for (const other of others) {
@@ -137,6 +139,6 @@ export class EmbeddedIndex {
       const [phrase] = other.marks;
       if (phrase && (other.han || other.marks.length === 1)) marks.add(phrase);
     }
-    return { scores, idf: Math.max(...own.terms.map((term) => this.vocabulary.idf(term))) };
+    return { scores, idf: Math.max(...terms.map((term) => this.vocabulary.idf(term))) };
   }
 }

@@ -8,6 +8,9 @@ nest nestjs nest.js how to the a an in of is are what why for with do does i can
     /\s+/,
   );
 
+/** Those of the stop words that many a word is made of: `用户`, `时区`. */
+const IN_WORDS = '用中时有在';
+
 /** What is known of the phrases and stop words that begin with the same character. */
 interface Phrases {
   stopWords: ReadonlySet<string>;
@@ -82,6 +85,8 @@ function wordingsOf(group: number): readonly Wording[] {
 }
 
 export const isStopWord = (key: string): boolean => phrasesFrom(key).stopWords.has(key);
+
+export const isInWords = (character: string): boolean => IN_WORDS.includes(character);
 
 export const isPhrase = (key: string): boolean => phrasesFrom(key).groupsByKey.has(key);
 

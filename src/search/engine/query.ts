@@ -1,6 +1,6 @@
 import { tokensOf, keyOfTokens, spaced, wordingOf, type Token, type Wording } from './tokens';
 import { simplify } from './traditional';
-import { isStopWord, isPhrase, longestFrom, otherNames } from './phrases';
+import { isInWords, isStopWord, isPhrase, longestFrom, otherNames } from './phrases';
 
 /** One thing that a query asks for, in several wordings. */
 export interface Unit {
@@ -45,23 +45,32 @@ function chunkAt(tokens: readonly Token[], start: number): Chunk {
   return { tokens: [tokens[start]!], kind: 'rest' };
 }
 
+/** `用` beside a character that no phrase claims, as in `用户` and `引用`. */
+function isPartOfWord(chunks: readonly Chunk[], index: number): boolean {
+  const isLoose = (chunk: Chunk | undefined): boolean =>
+    chunk?.kind === 'rest' && chunk.tokens[0]!.han;
+  const [token, ...more] = chunks[index]!.tokens;
+  return (
+    more.length === 0 &&
+    isInWords(token!.text) &&
+    (isLoose(chunks[index - 1]) || isLoose(chunks[index + 1]))
+  );
+}
+
 /** Cuts a query into known phrases, stop words and the rest. */
 function cut(tokens: readonly Token[]): Chunk[] {
+  const pieces: Chunk[] = [];
+  for (let start = 0; start < tokens.length; start += pieces.at(-1)!.tokens.length)
+    pieces.push(chunkAt(tokens, start));
   const chunks: Chunk[] = [];
-  for (let start = 0; start < tokens.length;) {
-    const chunk = chunkAt(tokens, start);
+  pieces.forEach(({ tokens, kind }, index) => {
+    const isRest = kind === 'rest' || (kind === 'stop' && isPartOfWord(pieces, index));
     const last = chunks.at(-1);
     // Chinese characters that no phrase claims stay together.
-    if (
-      chunk.kind === 'rest' &&
-      last?.kind === 'rest' &&
-      chunk.tokens[0]!.han &&
-      last.tokens.at(-1)!.han
-    )
-      last.tokens.push(...chunk.tokens);
-    else chunks.push(chunk);
-    start += chunk.tokens.length;
-  }
+    if (isRest && last?.kind === 'rest' && tokens[0]!.han && last.tokens.at(-1)!.han)
+      last.tokens.push(...tokens);
+    else chunks.push({ tokens: [...tokens], kind: isRest ? 'rest' : kind });
+  });
   return chunks;
 }
 

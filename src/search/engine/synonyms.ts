@@ -133,7 +133,7 @@ CQRS | 命令查询职责分离 | 命令查询分离 | 命令总线 | CommandBus
 Sentry | 错误监控 | 错误上报 | 监控 | 错误追踪
 静态文件 | serve static | ServeStaticModule | 静态资源 | 单页应用 | SPA | 前端页面 | 托管前端 | useStaticAssets
 命令行程序 | nest-commander | commander | 命令行应用 | 命令行工具
-异步上下文 | async local storage | AsyncLocalStorage | ALS | CLS | nestjs-cls | 链路追踪 | trace id | 请求上下文
+异步上下文 | async local storage | AsyncLocalStorage | ALS | CLS | nestjs-cls | 链路追踪 | trace id | 请求 id | request id | 请求编号 | 请求上下文
 Necord | discord | 机器人
 Suites | 自动模拟 | automock | TestBed
 无服务器 | serverless | lambda | AWS Lambda | 云函数 | 函数计算
@@ -151,7 +151,7 @@ undefined 依赖 | undefined dependency | 循环导入 | circular import | barre
 开发工具 | devtools | Devtools | 调试 | 可视化 | 依赖图 | graph
 CI/CD 集成 | CI/CD integration | 持续集成 | CI | github actions
 迁移指南 | migration guide | 升级 | upgrade | 新特性 | what's new | nest 11 | v11 | 从 10 升级 | 破坏性变更 | breaking changes
-谁在用 Nest | who is using nest | companies | 公司 | 使用者 | 案例
+谁在用 Nest | who is using nest | companies | 公司 | 案例
 支持我们 | support us | 赞助 | sponsor | 捐助 | donate | 捐赠
 请求参数 | 路由参数 | route parameter | @Param | 路径参数 | params | 路由传参 | 传参
 查询参数 | query parameter | @Query | query string | 查询字符串

@@ -23,8 +23,27 @@ const PAIRS = `
 盡尽 國国 評评 匯汇 違违 買买 網网 體体 後后 裡里 並并 準准 複复 復复 於于 雲云
 製制 係系 幾几 萬万 與与 機机 據据 術术 異异 聽听 價价 優优 劃划 廠厂 週周 誌志
 託托 掛挂 極极 構构 範范 種种 適适 採采 佔占 佈布 註注 麼么 嗎吗 臺台 帳账 佇伫
-鑒鉴 裏里
+鑒鉴 裏里 離离 診诊 訴诉 歷历 疊叠 歸归 剛刚 雖虽 陣阵 減减 嚴严 壞坏 繞绕 夾夹 廢废
+圍围 殼壳 搶抢 慣惯 臨临 純纯 險险 薦荐 畢毕 覺觉 側侧 鹽盐 頓顿 滯滞 擔担 筆笔 賦赋
+擺摆 驟骤 跡迹 財财 氣气 車车 脈脉 牽牵 顧顾 擾扰 惡恶 鐘钟 潰溃 緒绪 畫画 講讲 寬宽
+淨净 餘余 卻却 徵征 貼贴 偵侦 貓猫
 `;
+
+/** What Taiwan and Hong Kong call things, each with the word of the book; of two that begin alike the longer one first. */
+const WORDS = `
+設定檔 配置文件 設定 配置 資料庫 数据库 資料 数据 資訊 信息 訊息 消息 檔案 文件 記錄檔 日志 偵錯 调试 自訂 自定义
+非同步 异步 使用者 用户 預設 默认 回傳 返回 逾時 超时 權杖 令牌 正式環境 生产环境 標頭 头 專案 项目 連線 连接 陣列 数组
+物件 对象 函式 函数 字串 字符串 伺服器 服务器 網路 网络 變數 变量 全域 全局 執行緒 线程 建構 构造 樣板 模板 列舉 枚举
+外掛 插件 存取 访问 原始碼 源码 快取 缓存 佇列 队列 模組 模块 中介軟體 中间件 登入 登录 相依性 依赖 型別 类型 閘道 网关
+即時 实时 支援 支持 網域 域 取得 获取
+`
+  .trim()
+  .split(/\s+/);
+
+const NAMES = new Map(
+  WORDS.flatMap((word, index) => (index % 2 ? [] : [[word, WORDS[index + 1]!]])),
+);
+const NAME = new RegExp([...NAMES.keys()].join('|'), 'g');
 
 const SIMPLIFIED = new Map(
   PAIRS.trim()
@@ -32,6 +51,8 @@ const SIMPLIFIED = new Map(
     .map(([traditional, simplified]) => [traditional!, simplified!]),
 );
 
-/** A query as the book would write it: who writes `守衛` finds `守卫`. */
+/** A query as the book would write it: who writes `守衛` finds `守卫`, who writes `非同步` finds `异步`. */
 export const simplify = (text: string): string =>
-  text.replace(/\p{Script=Han}/gu, (character) => SIMPLIFIED.get(character) ?? character);
+  text
+    .replace(NAME, (name) => NAMES.get(name)!)
+    .replace(/\p{Script=Han}/gu, (character) => SIMPLIFIED.get(character) ?? character);

@@ -55,6 +55,12 @@ export class Vocabulary {
     return records;
   }
 
+  /** Those of several terms that the book has, as far as they are here; all of them if it has none. */
+  known(terms: readonly string[]): readonly string[] {
+    const known = terms.filter((term) => this.frequency(term) > 0);
+    return known.length > 0 ? known : terms;
+  }
+
   /** Inverse document frequency of a term, as BM25 has it: the rarer, the higher. */
   idf(term: string): number {
     const records = this.frequency(term);
@@ -97,10 +103,10 @@ export class Vocabulary {
       : this.mistyped(term).map((other) => ({ term: other, factor: MISTYPED }));
   }
 
-  /** The one word that a word nobody knows can be. */
+  /** The one word that a word nobody knows can be, or a word and its number: `nest12`. */
   correction(term: string, written: string): string | undefined {
-    if (this.asWritten(term, written).length > 0) return undefined;
-    const [word, ...more] = this.mistyped(term);
+    if (this.asWritten(term, written).length > 0 || !this.texts(term)) return undefined;
+    const [word = term.replace(/(?<=\p{L}{3})(?=\p{N}+$)/u, ' '), ...more] = this.mistyped(term);
     return more.length === 0 ? word : undefined;
   }
 }

@@ -155,6 +155,25 @@ test('a mistyped word has the other names of the right one', () => {
   expect(urls('throttel')[0]).toBe('/limits');
 });
 
+test('a word with its number behind it is both of them', () => {
+  const { urls } = shelf(
+    page('/v12', '升级到 Nest 12', 'Migrating to Nest 12', []),
+    page('/cache', '缓存', 'Caching', [section('Redis', 'redis', '存进 Redis 的第 12 个库。')]),
+  );
+  expect(urls('nest12')).toEqual(urls('nest 12'));
+  expect(urls('redis12')[0]).toBe('/cache#redis');
+});
+
+test('two characters that nowhere stand together are the edges of two words', () => {
+  const { urls } = shelf(
+    page('/middleware', '中间件', 'Middleware', []),
+    page('/build', '打包', 'Building', [section('发布', 'release', '打包之后发布。')]),
+    page('/release', '上架', 'Shipping', [section('版本', 'tags', '发布，发布，再发布。')]),
+  );
+  expect(urls('中间健')).toEqual(['/middleware']);
+  expect(urls('打包发布')[0]).toBe('/build#release');
+});
+
 test('no query loads more than eight files of words, mistyped ones neither', () => {
   const names = [
     'alpha',
