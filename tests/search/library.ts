@@ -47,13 +47,14 @@ export function bookPages(): PageRecord[] {
 
 /** The embedded index, with its files at hand instead of on a server. */
 export class Library {
-  readonly files: ReadonlyMap<string, string>;
   readonly index: EmbeddedIndex;
   /** Files of words that a query had to load, by query. */
   readonly loaded = new Map<string, string[]>();
 
-  constructor(readonly pages: readonly PageRecord[]) {
-    this.files = buildIndex(pages);
+  constructor(
+    readonly pages: readonly PageRecord[],
+    readonly files: ReadonlyMap<string, string> = buildIndex(pages),
+  ) {
     this.index = new EmbeddedIndex(JSON.parse(this.files.get(CORE_FILE)!) as Core);
   }
 

@@ -60,18 +60,28 @@ export class EmbeddedIndex {
     this.meant = undefined;
   }
 
+  /** The files that a query needs, and from now on the only ones that are looked into. */
+  private useShards(text: string): number[] {
+    // The words that are written come first: which files these need is not changed by what is loaded.
+    const written = this.shardsOf(parseQuery(text));
+    this.vocabulary.use(written);
+    const needed = [...new Set([...written, ...this.shardsOf(this.corrected(text))])];
+    const used = needed.slice(0, MAX_SHARDS);
+    this.vocabulary.use(used);
+    return used;
+  }
+
+  private shardsOf(query: Query): number[] {
+    const shards = selectiveTerms(query).map((term) => shardOf(term, this.core.shards));
+    return [...new Set(shards)].slice(0, MAX_SHARDS);
+  }
+
   /**
    * The files that a query needs and that are not here yet. Synonyms are looked up in titles, headings and keywords.
    * @param all whether to tell those as well that are here
    */
   missingShards(text: string, all = false): number[] {
-    // The words that are written first: which files these need is not changed by what is loaded.
-    const selective = [parseQuery(text), this.corrected(text)].flatMap(selectiveTerms);
-    const needed = [...new Set(selective.map((term) => shardOf(term, this.core.shards)))].slice(
-      0,
-      MAX_SHARDS,
-    );
-    return needed.filter((shard) => all || !this.vocabulary.hasShard(shard));
+    return this.useShards(text).filter((shard) => all || !this.vocabulary.hasShard(shard));
   }
 
   /** The query with its spelling corrected, as far as its words are here. */
@@ -83,6 +93,7 @@ export class EmbeddedIndex {
 
   /** Finds the places that answer a query, with the files that are here. */
   search(text: string): Answer {
+    this.useShards(text);
     const query = this.corrected(text);
     const own = query.units.flatMap((unit) => unit.own.marks);
     const marks = new Set(own);
@@ -134,11 +145,15 @@ export class EmbeddedIndex {
     const { found, highest } = this.words.scoreWording({ ...own, terms }, 1, true, scores);
     found.forEach((word) => marks.add(word));
     const most = (isOne && highest) || Infinity;
+    const idf = this.vocabulary.highestIdf(terms);
     for (const other of others) {
-      this.words.scoreWording(other, SYNONYM, false, scores, most);
+      // What is rare in titles only is worth no more than what the reader wrote.
+      const factor =
+        SYNONYM * Math.sqrt(Math.min(1, idf / this.vocabulary.highestIdf(other.terms)));
+      this.words.scoreWording(other, factor, false, scores, most);
       const [phrase] = other.marks;
       if (phrase && (other.han || other.marks.length === 1)) marks.add(phrase);
     }
-    return { scores, idf: Math.max(...terms.map((term) => this.vocabulary.idf(term))) };
+    return { scores, idf };
   }
 }

@@ -18,6 +18,8 @@ export interface Lookup {
 export class Vocabulary {
   readonly core: Lexicon;
   private readonly shards = new Map<number, Lexicon>();
+  /** The files that are looked into. */
+  private used: readonly number[] = [];
   /** Term → how many records it occurs in, as far as they are here: asked for several times by each query. */
   private readonly frequencies = new Map<string, number>();
   /** Mistyped term → what it may be: looked for in all words that begin like it. */
@@ -41,9 +43,16 @@ export class Vocabulary {
     return this.shards.has(shard);
   }
 
+  /** From now on looks into these files only: what other queries have loaded changes no result. */
+  use(shards: readonly number[]): void {
+    this.used = shards;
+    this.frequencies.clear();
+  }
+
   /** The words of the texts that begin like this one, if they are here. */
   texts(term: string): Lexicon | undefined {
-    return this.shards.get(shardOf(term, this.shardCount));
+    const shard = shardOf(term, this.shardCount);
+    return this.used.includes(shard) ? this.shards.get(shard) : undefined;
   }
 
   private frequency(term: string): number {
@@ -65,6 +74,10 @@ export class Vocabulary {
   idf(term: string): number {
     const records = this.frequency(term);
     return Math.log(1 + (this.records - records + 0.5) / (records + 0.5));
+  }
+
+  highestIdf(terms: readonly string[]): number {
+    return Math.max(...terms.map((term) => this.idf(term)));
   }
 
   private lexicons(term: string): Lexicon[] {

@@ -67,6 +67,12 @@ test('every query finds something', () =>
 test('the wanted section is shown for 95 %', () =>
   expect(part(({ section }) => section)).toBeGreaterThanOrEqual(0.95));
 
+test('what was searched before changes no result', () => {
+  const some = queries.filter((_, index) => index % 10 === 0).map(({ text }) => text);
+  const first = (text: string): string[] => new Library(library.pages, library.files).urls(text);
+  expect(some.filter((text) => first(text).join() !== library.urls(text).join())).toEqual([]);
+});
+
 test('pages that are not written never appear', () => {
   const pending = new Set(pendingPages(sidebars.menu as MenuConfig[]));
   expect(
