@@ -273,6 +273,27 @@ test.describe('scroll position (H1)', () => {
     expect(await made()).toEqual([0, 0]);
   });
 
+  test('what they open while another page is on the way is kept for the page that it is on', async ({
+    site,
+  }) => {
+    const LATE = '/custom-decorators';
+    const page = await site.open(OTHER);
+    const keptFor = (): Promise<string[]> =>
+      page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('choices') ?? '{}')));
+    let letCome = (): void => undefined;
+    const held = new Promise<void>((done) => (letCome = done));
+    await page.route(`**${LATE}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate((link) => document.querySelector<HTMLElement>(link)!.click(), inMenu(LATE));
+    await page.waitForURL(`**${LATE}`);
+    await page.locator('.prose > details > summary').first().click();
+    await expect.poll(keptFor).toEqual([OTHER]);
+    letCome();
+    await arrives(page, LATE);
+  });
+
   test('also from anchors of the same page', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await scrollTo(page, 700);

@@ -7,6 +7,9 @@ const CHOICES = 'main:not([data-ahead]) :is(details:not([data-popup]), input)';
 /** Which of them are made on each page that the reader has been to, in the order of the page: `1`, else `0`. */
 export const made = tabStore<string>('choices');
 
+/** The path of the page shown; the address is that of the next one already while it is on the way. */
+export let shownPath: string;
+
 export const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOICES);
 
 /**
@@ -16,6 +19,7 @@ export const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOI
  * @returns whether the reader had opened or chosen something there
  */
 export function showChoices({ pathname }: Place, isBack: boolean): boolean {
+  shownPath = pathname;
   const marks = made.of(pathname);
   if (marks === undefined) return false;
   if (!isBack) {
