@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { under } from './overflows';
-import { settled } from './reader';
+import { scrollTo, settled } from './reader';
 import { CHAPTER, expect, test, WIDTHS } from './site';
 
 /** With larger text (WCAG 1.4.4) header and menu keep their places, and nothing of them is lost. */
@@ -72,4 +72,22 @@ test('no entry of the menu is cut with text at 200 %', async ({ site }) => {
   });
   expect(cut).toEqual([]);
   expect(await page.$eval('#menu', (menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
+});
+
+test('at the end of the page the header stays, and the advertisement ends above what follows the article', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 1800 } });
+  for (const percent of [100, 200]) {
+    await show(page, percent, 1280);
+    await scrollTo(page, 1e6);
+    await expect(page.locator('#ad')).toHaveCSS('position', 'absolute');
+    await settled(page);
+    const [header, ad, end] = await page.evaluate(() => {
+      const boxOf = (selector: string): DOMRect =>
+        document.querySelector(selector)!.getBoundingClientRect();
+      return [boxOf('#__docusaurus > header').top, boxOf('#ad').bottom, boxOf('#page-end').top];
+    });
+    expect([percent, header, end - ad]).toEqual([percent, 0, 10]);
+  }
 });
