@@ -153,6 +153,25 @@ for (const [name, answer, end] of [
     expect(await retry.isVisible()).toBe(end === 'failed');
   });
 
+test('another try pressed twice by keyboard asks once', async ({ site }) => {
+  let asked = 0;
+  const page = await open(
+    site,
+    (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 500 }) : plain('there')(route);
+    },
+    { complaints: [failed] },
+  );
+  await phase(page, 'failed');
+  await page.locator('main .prose [data-retry]').focus();
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Enter');
+  await phase(page, 'shown');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  expect(asked).toBe(2);
+});
+
 test('of a file of 5 MB, which would freeze the page, the beginning is shown, with a link to all of it (D7)', async ({
   site,
 }) => {

@@ -12,9 +12,9 @@ async function fill(pre: HTMLElement, signal: AbortSignal): Promise<void> {
   const code = pre.querySelector('code');
   if (!code) return;
   pre.dataset.phase = 'loading';
-  code.textContent = pre.dataset.loading ?? '';
+  code.textContent = pre.dataset.loading!;
   try {
-    const { text, failed } = await fetchSample(pre.dataset.src ?? '', signal);
+    const { text, failed } = await fetchSample(pre.dataset.src!, signal);
     // As text, never as HTML.
     code.textContent = withinLimit(text);
     pre.dataset.phase = failed ? 'failed' : code.textContent === text ? 'shown' : 'cut';
@@ -31,10 +31,14 @@ export function fillRemoteSamples(root: HTMLElement): () => void {
   const abort = new AbortController();
   for (const pre of root.querySelectorAll<HTMLElement>('[data-src]')) {
     void fill(pre, abort.signal);
+    // With the keyboard's focus the button stays: what is on its way, or has come, is not asked for again.
+    const retry = (): void => {
+      if (pre.dataset.phase === 'failed') void fill(pre, abort.signal);
+    };
     pre
       .closest('figure')
       ?.querySelector('[data-retry]')
-      ?.addEventListener('click', () => void fill(pre, abort.signal), { signal: abort.signal });
+      ?.addEventListener('click', retry, { signal: abort.signal });
   }
   return () => abort.abort();
 }
