@@ -14,6 +14,7 @@ import {
   isMarked,
   isNear,
   mark,
+  PHONE,
   scrolledTo,
   scrollTo,
   settled,
@@ -144,6 +145,21 @@ test.describe('a script does not come', () => {
       expect(loads.count).toBe(2);
     },
   );
+
+  test('on a phone the button of the menu leads to it, and no control is offered that would do nothing', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER, {
+      ...PHONE,
+      live: false,
+      complaints: lost,
+      before: (opened) => opened.route('**/assets/js/main.*.js', (route) => route.abort()),
+    });
+    await says(page);
+    await page.click('#sidebar-toggle');
+    await expect(page.locator('#menu nav a').first()).toBeInViewport();
+    await expect(page.locator('.needs-js:visible')).toHaveCount(0);
+  });
 
   test('what says so is said aloud when it comes, and no text stands outside of a landmark', async ({
     site,

@@ -2,7 +2,7 @@ import { THEME_KEY } from '../../components/ThemeToggle/theme';
 import { STYLE_FILE } from '../../hosting/styleFile';
 import { openerScript, type OpenerTexts } from '../../search/bar/opener';
 
-/** Reload once in this time at most when a script of ours does not load (ARCHITECTURE.md#faults J5). */
+/** A page that was asked for so soon after a reload for a script of ours is not reloaded again (ARCHITECTURE.md#faults J5). */
 const RELOAD_PAUSE_MS = 10_000;
 
 /**
@@ -28,9 +28,12 @@ e.setAttribute('data-theme',c?c[1]||c[2]:m?'dark':'light');`;
  * Notices when one of our scripts fails to load or to run before the page is live (`data-live`): one that the HTML names is asked
  * for once more by a copy of its tag (the only one with `defer`; a copy that this script makes is allowed by `'strict-dynamic'`,
  * also where the browser or a cache holds a policy that does not have its digest). Then it reloads once, then marks the page
- * (`data-load-failed`), where CSS shows a bar with a way to try again. A page that is about to be loaded again says nothing
- * of a second script that fails as well; one in whose search box somebody is typing is not loaded again. Later failures are
- * the business of whoever asked for the script: a reload would take the page from under the reader.
+ * (`data-load-failed`), where CSS shows a bar with a way to try again. What counts is when the page was asked for: a script
+ * may take half a minute to fail, each time. Where the reload cannot be noted there is none. A page whose own script never
+ * ran is from then on as one without JavaScript: its menu can be reached, and no control is offered that would do nothing.
+ * A page that is about to be loaded again says nothing of a second script that fails as well; one in whose search box somebody
+ * is typing is not loaded again. Later failures are the business of whoever asked for the script: a reload would take the page
+ * from under the reader.
  */
 const FAILURES = `
 addEventListener('error',function(v){
@@ -41,8 +44,10 @@ if(t.defer){
 v=function(){u=document.createElement('script');u.integrity=t.integrity;u.src=t.getAttribute('src');e.appendChild(u)};
 return document.readyState==='loading'?addEventListener('DOMContentLoaded',v):v()
 }
-try{l=+sessionStorage.getItem('reloaded')||0;sessionStorage.setItem('reloaded',n)}catch(x){}
-if(n-l>${RELOAD_PAUSE_MS}&&!(d&&d.open)){r=1;location.reload()}else e.setAttribute('data-load-failed','')
+try{u=+sessionStorage.getItem('reloaded')||0;sessionStorage.setItem('reloaded',n);l=u}catch(x){}
+if(n-performance.now()-l>${RELOAD_PAUSE_MS}&&!(d&&d.open)){r=1;return location.reload()}
+e.setAttribute('data-load-failed','');
+if(e.pressed){delete e.pressed;e.removeAttribute('data-js')}
 },true);`;
 
 /**

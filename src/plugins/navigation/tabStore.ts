@@ -7,15 +7,17 @@ export interface TabStore<Value> {
 }
 
 /**
- * @param name in `sessionStorage` (data/privacy.ts). Where that is blocked, what is kept lasts as long as the document; what others
- * have written there is nothing
+ * @param name in `sessionStorage` (data/privacy.ts). Where that is blocked or full, what is kept lasts as long as the document;
+ * what others have written there is nothing
  */
 export function tabStore<Value>(name: string): TabStore<Value> {
   let all: Record<string, Value | undefined> = {};
+  /** A storage that is full still has what was kept before. */
+  let isStored = true;
   const read = (): typeof all => {
     try {
       // Read anew: a page of this tab that the browser has put aside has kept something of its own meanwhile.
-      all = Object(JSON.parse(sessionStorage.getItem(name)!)) as typeof all;
+      if (isStored) all = Object(JSON.parse(sessionStorage.getItem(name)!)) as typeof all;
     } catch {
       // Blocked, or no JSON.
     }
@@ -25,8 +27,10 @@ export function tabStore<Value>(name: string): TabStore<Value> {
     of: (key) => read()[key],
     set(key, value) {
       all = { ...read(), [key]: value };
+      isStored = false;
       try {
         sessionStorage.setItem(name, JSON.stringify(all));
+        isStored = true;
       } catch {
         // Blocked or full.
       }

@@ -20,7 +20,7 @@ interface Browser {
   stored?: string | null;
   /** The system's preference; `missing` without matchMedia. */
   system?: 'dark' | 'light' | 'missing';
-  session?: 'throws';
+  session?: 'throws' | 'full';
   /** How much of the document is there. */
   readyState?: 'loading' | 'interactive';
   /** Of the address that was opened. */
@@ -50,6 +50,8 @@ function boot({
     attributes,
     reloads: 0,
     now: NOW,
+    /** Of the page: ms since it was asked for. */
+    age: 0,
     copies: [] as object[],
     listeners: [] as Array<[type: string, listener: (event: object) => void, capture: boolean]>,
   };
@@ -64,19 +66,24 @@ function boot({
   const localStorage = { getItem: (key: string) => (key === THEME_KEY ? stored : null) };
   const sessionStorage = {
     getItem: (key: string) => sessionValues[key] ?? null,
-    setItem: (key: string, value: unknown) => (sessionValues[key] = String(value)),
+    setItem: (key: string, value: unknown) =>
+      session === 'full' ? refuse() : (sessionValues[key] = String(value)),
+  };
+  const documentElement = {
+    /** What was clicked early, until the page's own script has it. */
+    pressed: undefined as unknown[] | undefined,
+    appendChild: (copy: object) => state.copies.push(copy),
+    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => attributes[name] ?? null,
+    setAttribute: (name: string, value: string) => (attributes[name] = value),
+    removeAttribute: (name: string) => delete attributes[name],
   };
   const globals: Record<string, unknown> = {
     document: {
       readyState,
       querySelector: () => null,
       createElement: (tagName: string) => ({ tagName: tagName.toUpperCase() }),
-      documentElement: {
-        appendChild: (copy: object) => state.copies.push(copy),
-        hasAttribute: (name: string) => name in attributes,
-        getAttribute: (name: string) => attributes[name] ?? null,
-        setAttribute: (name: string, value: string) => (attributes[name] = value),
-      },
+      documentElement,
     },
     location,
     addEventListener: (...listener: (typeof state.listeners)[number]) =>
@@ -84,6 +91,7 @@ function boot({
     setTimeout: () => 0,
     Date: { now: () => state.now },
     performance: {
+      now: () => state.age,
       getEntriesByType: (type: string) =>
         type === 'navigation' && navigation !== 'missing'
           ? [{ type: navigation, name: `${ORIGIN}/guards${hash}` }]
@@ -113,6 +121,7 @@ function boot({
   return {
     state,
     attributes,
+    documentElement,
     fail,
     loadAgain,
     failScript: (src = `${ORIGIN}/assets/js/main.js`) => fail({ tagName: 'SCRIPT', src }),
@@ -278,11 +287,39 @@ describe('a script of ours that does not load', () => {
     expect(state.reloads).toBe(reloads);
   });
 
-  test('a blocked session storage never makes a loop', () => {
-    const { state, attributes, failScript } = boot({ session: 'throws' });
+  test('one that takes long to fail, each time, makes no loop', () => {
+    const { state, attributes, failScript, loadAgain } = boot();
+    state.age = 22_000;
     failScript();
+    loadAgain();
+    state.now += 22_100;
     failScript();
-    expect([state.reloads, attributes['data-load-failed']]).toEqual([0, '']);
+    expect([state.reloads, attributes['data-load-failed']]).toEqual([1, '']);
+  });
+
+  test.each(['throws', 'full'] as const)(
+    'no loop either with a session storage that %s',
+    (session) => {
+      const { state, attributes, failScript } = boot({ session });
+      failScript();
+      failScript();
+      expect([state.reloads, attributes['data-load-failed']]).toEqual([0, '']);
+    },
+  );
+
+  describe('for good', () => {
+    test('leaves a page as one without JavaScript, where its own never ran', () => {
+      const { attributes, documentElement, failScript } = boot({ session: 'throws' });
+      failScript();
+      expect([attributes['data-js'], documentElement.pressed]).toEqual([undefined, undefined]);
+    });
+
+    test('leaves it as it is, where it ran and the app did not', () => {
+      const { attributes, documentElement, failScript } = boot({ session: 'throws' });
+      delete documentElement.pressed;
+      failScript();
+      expect([attributes['data-load-failed'], attributes['data-js']]).toEqual(['', '']);
+    });
   });
 
   test.each([

@@ -50,10 +50,16 @@ test('where storage is blocked it is kept for this document (S1)', () => {
   expect([store.of('/guards'), tabStore<number>('scroll').of('/guards')]).toEqual([5, undefined]);
 });
 
-test('where storage is full nothing breaks (S2)', () => {
-  isFull = true;
+test('where storage is full it is kept for this document (S2), also what it had before', () => {
   const store = tabStore<number>('scroll');
-  expect(() => store.set('/guards', 5)).not.toThrow();
+  store.set('/guards', 5);
+  store.set('/pipes', 7);
+  isFull = true;
+  store.set('/guards', 6);
+  expect([store.of('/guards'), store.of('/pipes')]).toEqual([6, 7]);
+  isFull = false;
+  store.set('/pipes', 8);
+  expect(JSON.parse(stored.scroll!)).toEqual({ '/guards': 6, '/pipes': 8 });
 });
 
 test.each(['null', '5', '"x"', '[]', '{', ''])(
