@@ -253,6 +253,33 @@ test.describe('a script does not come', () => {
     },
   );
 
+  test(
+    'a page that the browser is loading does not come in the place of one to which the reader has gone on',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, { complaints: lost });
+      await mark(page);
+      await page.route(`**${OTHER}`, (route) =>
+        // Its load gets no answer.
+        route.request().isNavigationRequest() ? undefined : route.abort('connectionreset'),
+      );
+      const givenUp = page.waitForEvent('requestfailed', (request) =>
+        request.isNavigationRequest(),
+      );
+      await page.evaluate(() =>
+        window.addEventListener('beforeunload', () =>
+          setTimeout(() =>
+            document.querySelector<HTMLElement>('#menu nav a[href="/modules"]')!.click(),
+          ),
+        ),
+      );
+      await choose(page, OTHER);
+      await shows(page, '/modules');
+      await givenUp;
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
   test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async ({
     site,
   }) => {

@@ -106,9 +106,14 @@ async function make(address: string): Promise<Page> {
   const { around, text } = taken(html) ?? {};
   const page = new DOMParser().parseFromString(around ?? '', 'text/html');
   const frame = frameOf(page);
-  if (text === undefined || frame === undefined || frame !== frameOf(document))
-    throw new Error(`${address} is no page with this frame`);
-  if (!isOfThisRelease(page)) throw new Error(`${address} is of another release`);
+  // No page, one with another frame, or of another release: nobody reads which, and every reader would load the words for it.
+  if (
+    text === undefined ||
+    frame === undefined ||
+    frame !== frameOf(document) ||
+    !isOfThisRelease(page)
+  )
+    throw new Error(address);
   // Once, and now: to be shown, its elements are only moved then.
   const main = document.adoptNode(page.querySelector('main')!);
   parseFirstScreen(main.querySelector<HTMLElement>(TEXT)!, text, windowSize());

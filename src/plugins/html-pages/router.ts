@@ -35,10 +35,14 @@ const opened: { path: string; page?: Page } = { path: '' };
 /** The place that is wanted; another object for each navigation. */
 let wanted: Place;
 
+/** The browser is loading the page that is wanted. */
+let isLeft = false;
+
 /** Shows what the address has become. A page that cannot be shown here is loaded by the browser. */
 async function turn(location: Place): Promise<void> {
   const previousLocation = shown;
   wanted = location;
+  isLeft = false;
   const end = tell('onRouteUpdate', { location, previousLocation });
   if (location.pathname !== shown.pathname) {
     const page = await takePage(location.pathname + location.search).catch(() =>
@@ -54,6 +58,7 @@ async function turn(location: Place): Promise<void> {
       return;
     }
     if (!page) {
+      isLeft = true;
       window.location.reload();
       return;
     }
@@ -76,6 +81,8 @@ const driver: Driver = {
   go(target, replace) {
     const { pathname, search, hash } = wanted;
     const next = new URL(target, window.location.href);
+    // It would still come, in the place of the next one.
+    if (isLeft) window.stop();
     // Before all else: an entry of the history takes a phone 5 ms, what follows as long again, and the page is on the way meanwhile.
     if (next.pathname !== shown.pathname) void preparePage(next.pathname + next.search);
     // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).

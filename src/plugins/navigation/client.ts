@@ -31,7 +31,10 @@ let popped = false;
 /** The navigation under way leads back or forward. */
 let returning = false;
 
-/** A page that is not there by then is left to the browser, which shows that it waits; until then the old one is shown. */
+/**
+ * A page that is not there by then is left to the browser, which shows that it waits; until then the old one is shown. What was
+ * asked for is given up: Chromium has a second request for an address wait for the first, for 20 s.
+ */
 const PAGE_PATIENCE_MS = 10_000;
 let late: number | undefined;
 
@@ -52,7 +55,10 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   if (!previousLocation) return;
   rememberScroll(previousLocation, location, returning);
   clearTimeout(late);
-  late = window.setTimeout(() => window.location.reload(), PAGE_PATIENCE_MS);
+  late = window.setTimeout(() => {
+    window.stop();
+    window.location.reload();
+  }, PAGE_PATIENCE_MS);
 }
 
 /** The new page is in the document. Docusaurus has just scrolled to the hash or to the top; what we know better is set before anything is painted. */

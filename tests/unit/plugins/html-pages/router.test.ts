@@ -115,6 +115,7 @@ beforeEach(() => {
     window: {
       location,
       addEventListener: (_: string, listener: typeof pop) => (pop = listener),
+      stop: () => void asked.push('nothing more'),
     },
     history: {
       state: null,
@@ -234,4 +235,18 @@ test('a page that cannot be shown is loaded by the browser', async () => {
   await settle();
   expect(reloads).toBe(1);
   expect(heard.at(-1)).toBe('begins / → /guards');
+});
+
+test('what the browser is loading is given up when the reader goes on, before the next page is asked for', async () => {
+  driver.go('/guards', false);
+  arrive['/guards']!(undefined);
+  await settle();
+  asked = [];
+  driver.go('/pipes', false);
+  await come('/pipes');
+  expect(asked[0]).toBe('nothing more');
+  expect(heard.at(-1)).toBe('shows /pipes');
+  asked = [];
+  driver.go('/', false);
+  expect(asked).not.toContain('nothing more');
 });

@@ -17,12 +17,13 @@ interface Meta {
 let metas: Meta[];
 let location: { href: string; hash: string; reload: () => void };
 let reloads: number;
+let stops: number;
 /** A navigation begins; unless it is `pending`, its page is shown at once. */
 let navigate: (pending?: 'pending') => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reloads = 0;
+  [reloads, stops] = [0, 0];
   metas = [];
   location = {
     href: 'https://docs.example.com/guards',
@@ -37,6 +38,7 @@ beforeEach(() => {
       scrollTo: () => undefined,
       addEventListener: () => undefined,
       setTimeout,
+      stop: () => void (stops += 1),
     },
     document: {
       addEventListener: () => undefined,
@@ -85,6 +87,8 @@ describe('a page that does not come', () => {
     expect(reloads).toBe(1);
     jest.advanceTimersByTime(60_000);
     expect(reloads).toBe(1);
+    // A second request for the address would wait for the first.
+    expect(stops).toBe(1);
   });
 
   test('one that comes stays', () => {
