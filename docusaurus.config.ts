@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import type { Settings } from './src/browser/useSettings';
 import { currentVersion } from './src/data/header';
 import { redirects } from './src/data/redirects';
 import { editLink } from './src/data/editLink';
@@ -118,7 +119,7 @@ const config = (environment: SiteEnvironment): Config => ({
     ad: environment.carbon,
     buildYear: new Date().getFullYear(),
     stockRendering: environment.stockRendering || process.env.NODE_ENV === 'development',
-  },
+  } satisfies Settings,
 
   presets: [
     [

@@ -1,4 +1,4 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useSettings } from './useSettings';
 
 /**
  * How the app comes to a page, as `data-app` says it to `later.ts`: `never` where the page is HTML for good, `later` where
@@ -7,5 +7,4 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export type AppMark = 'never' | 'later';
 
 /** @returns the mark of a page whose components have no state */
-export const useAppMark = (): AppMark =>
-  useDocusaurusContext().siteConfig.customFields?.stockRendering ? 'later' : 'never';
+export const useAppMark = (): AppMark => (useSettings().stockRendering ? 'later' : 'never');

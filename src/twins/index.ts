@@ -1,5 +1,6 @@
 import { Cache } from '../cache';
 import { withoutSlash } from '../data/addressOf';
+import type { OwnFields } from '../data/frontMatter';
 import { markdownAddress } from '../data/routes';
 import { verifiedOf } from '../data/sampleRecord';
 import { hrefWithin } from '../versions/hrefWithin';
@@ -27,7 +28,7 @@ async function listed(
   site: TwinSite,
 ): Promise<ListedPage> {
   const { title, description, frontMatter } = doc;
-  const titleEn = (frontMatter as { titleEn?: string }).titleEn ?? '';
+  const { titleEn = '' } = frontMatter as OwnFields;
   const within = {
     path: version.path,
     docs: version.docs.map(({ permalink: path }) => ({ path })),

@@ -1,14 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import HouseAd from './HouseAd';
 import styles from './styles.module.css';
-
-/** The ad network's account; from the environment at build (`CARBON_SERVE`, `CARBON_PLACEMENT`). */
-interface AdAccount {
-  serve: string;
-  placement: string;
-}
 
 /** React never looks into it: `adBehaviour.ts` writes there. */
 const EMPTY = { __html: '' };
@@ -18,7 +12,7 @@ const EMPTY = { __html: '' };
  * At most one on a page. Its place is the behaviour's, too.
  */
 export default function AdSlot(): ReactNode {
-  const account = useDocusaurusContext().siteConfig.customFields?.ad as AdAccount | undefined;
+  const { ad: account } = useSettings();
   const content = account
     ? {
         'data-network': new URLSearchParams({ ...account }).toString(),

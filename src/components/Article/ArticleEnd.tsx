@@ -2,8 +2,10 @@ import { useDoc, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-conte
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import { issueLink } from '../../data/issueLink';
 import { addressOf } from '../../data/addressOf';
+import type { OwnFields } from '../../data/frontMatter';
 import { site } from '../../data/site';
 import ExternalLink from '../ExternalLink';
 import Icon from '../Icon';
@@ -16,14 +18,13 @@ import styles from './styles.module.css';
 
 /** Under the text: the ways to suggest an edit, to report a fault and to take the page along, and the previous and next page. */
 export default function ArticleEnd(): ReactNode {
-  const { metadata, ...doc } = useDoc();
-  const frontMatter = doc.frontMatter as { titleEn?: string };
+  const { metadata, frontMatter } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const { editUrl, previous, next, permalink, title } = metadata;
   const { label: version } = useDocsVersion();
   const base = useVersionBase();
   const route = addressOf(permalink);
-  const isOwn = Boolean(siteConfig.customFields?.hasRepository);
+  const { hasRepository: isOwn, hasAddress } = useSettings();
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
   const name = ({ title, permalink }: { title: string; permalink: string }): ReactNode => {
     const item = findItem(menu, permalink);
@@ -44,9 +45,9 @@ export default function ArticleEnd(): ReactNode {
               href={issueLink(editUrl, {
                 // Of the official chapter, where the report goes there.
                 address: isOwn
-                  ? (siteConfig.customFields?.hasAddress ? siteConfig.url : '') + route
+                  ? (hasAddress ? siteConfig.url : '') + route
                   : site.officialDocs + (route.slice(base.length) || '/'),
-                title: isOwn ? title : (frontMatter.titleEn ?? title),
+                title: isOwn ? title : ((frontMatter as OwnFields).titleEn ?? title),
                 version,
               })}
               data-report=""

@@ -2,6 +2,7 @@ import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../data/addressOf';
+import type { OwnFields } from '../../data/frontMatter';
 import { fromSidebar } from '../Menu/fromSidebar';
 import PageActions from '../PageActions';
 import TitleEn from '../TitleEn';
@@ -21,7 +22,7 @@ export default function ArticleHead(): ReactNode {
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
   const [start, group] = breadcrumbs(menu, route, home);
   const last = group ?? start;
-  const { titleEn, changed } = frontMatter as { titleEn?: string; changed?: string };
+  const { titleEn, changed } = frontMatter as OwnFields;
   const name = (
     <>
       <span lang="en">{last.title}</span>

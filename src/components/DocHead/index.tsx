@@ -6,6 +6,8 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
+import type { OwnFields } from '../../data/frontMatter';
 import { useVersionBase } from '../../versions/useVersionBase';
 import { documentTitle } from './documentTitle';
 
@@ -22,9 +24,10 @@ export default memo(function DocHead(): ReactNode {
   const { banner, isLast, pluginId } = useDocsVersion();
   const { latestDocSuggestion } = useDocVersionSuggestions(pluginId);
   const base = useVersionBase();
-  const { titleEn, keywords } = frontMatter as { titleEn?: string; keywords?: string[] };
-  const newest =
-    !isLast && siteConfig.customFields?.hasAddress ? latestDocSuggestion?.path : undefined;
+  const { titleEn } = frontMatter as OwnFields;
+  const { keywords } = frontMatter;
+  const { hasAddress } = useSettings();
+  const newest = !isLast && hasAddress ? latestDocSuggestion?.path : undefined;
   return (
     <PageMetadata title={documentTitle(metadata.permalink.slice(base.length) || '/', titleEn)}>
       {description && <meta name="description" content={description} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Icon, { type IconName } from '../Icon';
+import Icon from '../Icon';
 import type { MenuItem } from './menu';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ export default function MenuTitle({ item }: Props): ReactNode {
   const zh = item.titleZh === item.title ? '' : item.titleZh;
   return (
     <span className={styles.title}>
-      {item.icon && <Icon name={item.icon as IconName} />}
+      {item.icon && <Icon name={item.icon} />}
       <span>
         <span lang="en">{item.title}</span>
         {zh && ' '}

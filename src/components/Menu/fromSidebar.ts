@@ -1,11 +1,12 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { addressOf } from '../../data/addressOf';
+import type { IconName } from '../Icon';
 import type { MenuItem } from './menu';
 
 /** What `sidebars.ts` hands over beside Docusaurus' own fields. */
 export interface MenuProps extends Record<string, unknown> {
   titleZh: string;
-  icon?: string;
+  icon?: IconName;
   isNew?: boolean;
   isPending?: boolean;
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '../../data/addressOf';
+import type { IconName } from '../Icon';
 
 /** One line of the left menu, a link or a group of links (ARCHITECTURE.md#menu). */
 export interface MenuItem {
@@ -10,8 +11,7 @@ export interface MenuItem {
   path?: string;
   /** Address of a link that opens in a new tab. */
   externalUrl?: string;
-  /** Key of `components/Icon`. */
-  icon?: string;
+  icon?: IconName;
   isNew?: boolean;
   /** Greyed out and not clickable: the page is not written yet. */
   isPending?: boolean;

@@ -6,6 +6,6 @@ import { isLoopback } from '../../environment/loopback';
  * @param siteUrl origin of the published site
  * @returns undefined where nobody would answer: a public site without an endpoint
  */
-export const formAddress = (configured: string | undefined, siteUrl: string): string | undefined =>
+export const formAddress = (configured: string, siteUrl: string): string | undefined =>
   // This site's own address, which `npm start` and `npm run serve` answer and a static host does not.
-  configured?.startsWith('/') && !isLoopback(siteUrl) ? undefined : configured || undefined;
+  configured.startsWith('/') && !isLoopback(siteUrl) ? undefined : configured;

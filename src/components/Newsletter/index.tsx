@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import { site } from '../../data/site';
 import ExternalLink from '../ExternalLink';
 import Form from './Form';
@@ -12,10 +13,7 @@ const NOTE = 'newsletter-note';
 /** The newsletter: the form where somebody answers it, else the way to the framework's own. */
 export default function Newsletter(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const address = formAddress(
-    siteConfig.customFields?.newsletterUrl as string | undefined,
-    siteConfig.url,
-  );
+  const address = formAddress(useSettings().newsletterUrl, siteConfig.url);
   return (
     <section
       className={`${styles.newsletter} no-print`}

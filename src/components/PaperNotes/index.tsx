@@ -2,7 +2,9 @@ import { useActiveVersion, useDoc, useDocsVersion } from '@docusaurus/plugin-con
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import { addressOf } from '../../data/addressOf';
+import type { OwnFields } from '../../data/frontMatter';
 import { site } from '../../data/site';
 import { hrefWithin } from '../../versions/hrefWithin';
 import styles from './styles.module.css';
@@ -21,8 +23,8 @@ export default function PaperNotes({ addresses = '' }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { label } = useDocsVersion();
   const version = useActiveVersion(undefined);
-  const { changed } = frontMatter as { changed?: string };
-  const origin = siteConfig.customFields?.hasAddress ? siteConfig.url : '';
+  const { changed } = frontMatter as OwnFields;
+  const origin = useSettings().hasAddress ? siteConfig.url : '';
   const notes = addresses.split(' ').filter(Boolean);
   return (
     <div className={styles.notes} data-paper-notes={label}>

@@ -1,19 +1,21 @@
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import { kept, sent, type Sent } from '../../data/privacy';
 import { formAddress } from '../Newsletter/formAddress';
 import styles from './styles.module.css';
 
 /** What the site keeps in the reader's browser and what it sends elsewhere, as it is set up. */
 export default function Privacy(): ReactNode {
-  const { customFields, themeConfig, url } = useDocusaurusContext().siteConfig;
+  const { themeConfig, url } = useDocusaurusContext().siteConfig;
+  const settings = useSettings();
   const isSent: Record<Sent, boolean> = {
-    newsletter: formAddress(customFields?.newsletterUrl as string | undefined, url) !== undefined,
+    newsletter: formAddress(settings.newsletterUrl, url) !== undefined,
     search: themeConfig.algolia !== undefined,
-    ad: customFields?.ad !== undefined,
-    sandbox: customFields?.sandbox !== undefined,
-    reports: Boolean(customFields?.hasReports),
+    ad: settings.ad !== undefined,
+    sandbox: settings.sandbox !== undefined,
+    reports: settings.hasReports,
   };
   const leaving = (Object.keys(sent) as Sent[]).filter((key) => isSent[key]);
   return (

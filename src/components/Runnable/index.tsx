@@ -1,9 +1,9 @@
-import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Fragment, type ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import type { Offer } from '../../samples/project/offer';
 import { SERVICES } from '../../samples/project/services';
+import { useVersionBase } from '../../versions/useVersionBase';
 import Icon from '../Icon';
 import Row from './Row';
 import styles from './styles.module.css';
@@ -16,8 +16,8 @@ interface Props {
 /** The page as projects that one can download and start: closed under the title, plain HTML. */
 export default function Runnable({ offers: json }: Props): ReactNode {
   const offers = JSON.parse(json) as Offer[];
-  const { customFields } = useDocusaurusContext().siteConfig;
-  const root = (useActiveVersion(undefined)?.path ?? '/').replace(/\/*$/, '/');
+  const hasSandbox = useSettings().sandbox !== undefined;
+  const root = `${useVersionBase()}/`;
   const names = new Set(offers.flatMap(({ services }) => services));
   const services = Object.entries(SERVICES).filter(([name]) => names.has(name));
   return (
@@ -64,7 +64,7 @@ export default function Runnable({ offers: json }: Props): ReactNode {
         )}
         <ol className={styles.list}>
           {offers.map((offer, index) => (
-            <Row key={index} offer={offer} root={root} hasSandbox={customFields?.sandbox != null} />
+            <Row key={index} offer={offer} root={root} hasSandbox={hasSandbox} />
           ))}
         </ol>
       </div>

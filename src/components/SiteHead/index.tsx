@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 
 /**
  * What every page's head says of the site, with canonical and shared addresses: these must be whole ones, so that without
@@ -9,7 +10,8 @@ import type { ReactNode } from 'react';
  */
 export default function SiteHead({ children }: { children: ReactNode }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  if (siteConfig.customFields?.hasAddress) return children;
+  const { hasAddress } = useSettings();
+  if (hasAddress) return children;
   const { metadata } = siteConfig.themeConfig as { metadata: Array<Record<string, string>> };
   return (
     <Head>

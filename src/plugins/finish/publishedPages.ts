@@ -2,6 +2,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { breadcrumbs } from '../../components/Article/breadcrumbs';
 import { fromSidebar } from '../../components/Menu/fromSidebar';
 import { addressOf } from '../../data/addressOf';
+import type { OwnFields } from '../../data/frontMatter';
 import type { PublishedPage } from '../../hosting/feed';
 import { inReadingOrder, type VersionDocs } from '../menu/readingOrder';
 
@@ -34,7 +35,7 @@ export function publishedPages(
     return {
       route,
       title: doc.title,
-      titleEn: (doc.frontMatter as { titleEn?: string }).titleEn ?? '',
+      titleEn: (doc.frontMatter as OwnFields).titleEn ?? '',
       description: doc.description,
       changed: changedOf(file),
       above: above.map(({ title, titleZh, route: to }) => ({

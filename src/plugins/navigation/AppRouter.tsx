@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { useSettings } from '../../browser/useSettings';
 import { driveWith } from './goTo';
 
 interface Props {
@@ -20,8 +20,7 @@ function dropOpenedHead(): void {
  */
 export default function AppRouter({ children }: Props): ReactNode {
   const history = useHistory();
-  const { customFields } = useDocusaurusContext().siteConfig;
-  const showsAll = Boolean(customFields?.stockRendering);
+  const { stockRendering: showsAll } = useSettings();
   useLayoutEffect(() => {
     const { pathname: own } = history.location;
     if (!showsAll)
