@@ -71,7 +71,7 @@ const isFigure = ({ url }: Image): boolean =>
 /**
  * In:  `![text alternative](./guards.svg "caption")` alone in a paragraph, or a picture of a screen (PICTURE)
  * Out: `<Figure>` with the drawing inside, so that its colours follow the theme, or with the picture for each theme.
- *      This is the one plugin that reads a file: an external image could not see the page's colours.
+ *      This is the one rule that reads a file which the text names: an external image could not see the page's colours.
  */
 export default function figures() {
   return (tree: Root, file: VFile): void => {

@@ -83,12 +83,12 @@ function sizes(name: string, library: Library): void {
   );
 }
 
-/** What the dialog itself takes: the script that is loaded when the reader is about to search. Its style is in the site's. */
+/** What the dialog itself takes: the scripts that are loaded when the reader is about to search, its words in one of their own. Its style is in the site's. */
 function dialogSize(): void {
   const folder = path.join(BUILD_DIR, 'assets/js');
   const scripts = readdirSync(folder)
-    .map((file) => readFileSync(path.join(folder, file)))
-    .filter((text) => text.includes('search-results'));
+    .filter((file) => /^(?:search|words)\.\w+\.js$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file)));
   console.log(`对话框与引擎：${kB(sum(scripts.map(compressed)))}`);
 }
 

@@ -131,7 +131,7 @@ export function diff(from: string, to: string): Splice[] {
   return is.flatMap((token, at): Splice[] => (token === was[at] ? [] : [[start + at, 1, token]]));
 }
 
-/** The page that a frame, what is different there, and a page's own part make: byte for byte what was built. */
+/** The page that a frame, what is different there, and a page's own part make: byte for byte what `take` took apart (pages.ts). */
 export function compose(
   { frame, changes }: Shell,
   route: string,

@@ -24,7 +24,7 @@ export interface Answer {
   own: string[];
 }
 
-/** No query loads more than so many files: with 150 pages, the first result of every query takes less than 150 kB then. */
+/** No query loads more than so many files: the first result of every query takes less than 150 kB then (136 pages). */
 const MAX_SHARDS = 8;
 
 /** So many places are shown of the best page, of the second, and so on: fewer of what is less likely meant, 20 in all. */

@@ -38,12 +38,12 @@ export const LATE = 0.1;
 /** What is added to the score of a query that is a page's title, one of its keywords, or a synonym of these, and nothing else. */
 export const TITLE = 100;
 export const KEYWORD = 60;
+export const OTHER_TITLE = 50;
+export const OTHER_KEYWORD = 15;
 /** The same for a title or keyword that is only a part of the query, times this part: `socket.io 房间`. */
 export const NAME_PART = 40;
 /** Each message among the keywords that is somewhere in the query: it was pasted with what stood around it. */
 export const QUOTED_MESSAGE = 40;
-export const OTHER_TITLE = 50;
-export const OTHER_KEYWORD = 15;
 /** The same for a section's heading; for a heading that has the query in it. */
 export const HEADING = 45;
 export const OTHER_HEADING = 12;
