@@ -106,11 +106,7 @@ export function redirectsWithin(
   const base = withoutSlash(start);
   return list.flatMap(({ from, to, status }): LiveRedirect[] => {
     if (pages.has(base + from)) return [];
-    if (
-      to === '/' ||
-      pages.has(base + to) ||
-      (base === '' && PAGES_WITHOUT_FILE.some((page) => page === to))
-    )
+    if (to === '/' || pages.has(base + to) || (base === '' && PAGES_WITHOUT_FILE.includes(to)))
       return [
         {
           from: base + from,

@@ -1,6 +1,7 @@
 import { Fault } from '../fault';
 import { readDotenv } from './dotenv';
 import { HOST_VARIABLES, hostAddress } from './hosts';
+import { LOCAL_NEWSLETTER } from './localNewsletter';
 import { missingFaults, variables } from './schema';
 
 /** What the owner configures, read once at build. Nothing configured is a complete site on one machine. */
@@ -28,9 +29,6 @@ export interface SiteEnvironment {
 }
 
 export type Variables = Readonly<NodeJS.Dict<string>>;
-
-/** The same-origin newsletter address that `npm start` and `npm run serve` answer. */
-export const LOCAL_NEWSLETTER = '/api/newsletter';
 
 const DEFAULT_BRANCH = 'main';
 

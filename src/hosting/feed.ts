@@ -1,5 +1,6 @@
-import { escapeHtml } from './escape';
+import { SEARCH } from '../data/routes';
 import { site } from '../data/site';
+import { escapeHtml } from './escape';
 
 /** A page as feeds and structured data name it. */
 export interface PublishedPage {
@@ -68,6 +69,6 @@ export const formatOpenSearch = (siteUrl: string): string => `<?xml version="1.0
   <Description>${SITE_NAME}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/svg+xml">${siteUrl}/img/favicon.svg</Image>
-  <Url type="text/html" method="get" template="${siteUrl}/search?q={searchTerms}"/>
+  <Url type="text/html" method="get" template="${siteUrl}${SEARCH}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;

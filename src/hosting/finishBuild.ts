@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LiveRedirect } from '../data/redirectRules';
 import type { SiteEnvironment } from '../environment';
 import { Fault } from '../fault';
+import { AD_FRAME } from './adFrame';
 import { Compression } from './compress';
 import {
   formatHeaders,
@@ -18,7 +19,7 @@ import { formatNginx, NGINX_FILE } from './nginx';
 import { fileDigest } from './pageAssets';
 import { factsOf } from './pageFacts';
 import { listFiles, pagesOf, redirectPageFile } from './pages';
-import { AD_FRAME, headerRules, type Digests } from './policy';
+import { headerRules, type Digests } from './policy';
 import { REDIRECT_SCRIPT, redirectPage } from './redirectPage';
 
 /** Every address has one spelling: the hosts compare in lower case, and nothing in it needs percent encoding. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { AD_FRAME } from './adFrame';
 import { isCopy } from './encodings';
-import { AD_FRAME } from './policy';
 import { SANDBOX_FOLDER } from './sandbox';
 
 /** The page that a host shows for an unknown path when it has no better rule. */

@@ -1,4 +1,5 @@
 import type { SiteEnvironment } from '../environment';
+import { AD_FRAME } from './adFrame';
 import { mediaType } from './mediaTypes';
 import { SANDBOX_FOLDER, SANDBOX_HOST } from './sandbox';
 import { WORKER } from './workerFile';
@@ -14,9 +15,6 @@ export interface HeaderRule {
   pattern: string;
   headers: Record<string, string>;
 }
-
-/** The frame of the network's advertisement, which has a policy of its own. Addressed with its ending, as the development server needs it. */
-export const AD_FRAME = '/ad-frame.html';
 
 /** Directives in order; one whose list of sources is `undefined` is left out, and one with an empty list needs none. */
 const write = (directives: Record<string, readonly string[] | undefined>): string =>
@@ -177,7 +175,8 @@ export function headerRules(environment: SiteEnvironment, digests: Digests): Hea
     ...(carbon
       ? [
           {
-            pattern: '/ad-frame*',
+            // With its script and style, which are named like it.
+            pattern: AD_FRAME.replace('.html', '*'),
             headers: {
               'Content-Security-Policy': AD_POLICY,
               'X-Frame-Options': 'SAMEORIGIN',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { LOCAL_NEWSLETTER } from '../environment';
+import { LOCAL_NEWSLETTER } from '../environment/localNewsletter';
 import { markdownAddress } from '../data/routes';
 import { prefersMarkdown } from './accept';
 import { allowedEncodings, ENCODINGS, isCompressible, isCopy } from './encodings';

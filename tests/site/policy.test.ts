@@ -4,7 +4,7 @@ import { CspEvaluator } from 'csp_evaluator';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { blockedMarkup, scriptFiles, scriptHashes, styleHashes } from '../../src/hosting/html';
-import { AD_FRAME } from '../../src/hosting/policy';
+import { AD_FRAME } from '../../src/hosting/adFrame';
 import { STYLE_FILE } from '../../src/hosting/styleFile';
 import { files, headers, isHtml, pageHeaders, readBuilt, tagsIn } from './build';
 

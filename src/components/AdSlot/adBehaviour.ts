@@ -1,3 +1,4 @@
+import { AD_FRAME } from '../../hosting/adFrame';
 import { AD_RECHECK_MS, AD_TIMEOUT_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../constants';
 import { whenLoaded, whenPainted } from '../../browser/idle';
 import { adPlace, type AdPlace } from './adPlace';
@@ -65,7 +66,7 @@ function frameOf({ dataset, ariaLabel }: HTMLElement): HTMLIFrameElement {
   frame.title = ariaLabel ?? '';
   frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = `/ad-frame.html?${dataset.network}`;
+  frame.src = `${AD_FRAME}?${dataset.network}`;
   return frame;
 }
 
@@ -116,7 +117,7 @@ function begin(): void {
   }, AD_TIMEOUT_MS);
 }
 
-/** What `/ad-frame.html` tells about the advertisement inside it; what others send, and frames of pages left, is not heard. */
+/** What the frame tells about the advertisement inside it; what others send, and frames of pages left, is not heard. */
 function hear({ source, data }: MessageEvent<{ ad?: unknown } | null>): void {
   if (source !== slot?.querySelector('iframe')?.contentWindow) return;
   const phase = data?.ad;

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { LOCAL_NEWSLETTER } from '../../environment/localNewsletter';
 import Icon from '../Icon';
 import type { Failure } from './subscribe';
 import styles from './styles.module.css';
@@ -31,7 +32,7 @@ export default function Form({ address, noteId }: Props): ReactNode {
     <form
       className={styles.form}
       method="post"
-      action="/api/newsletter"
+      action={LOCAL_NEWSLETTER}
       data-newsletter={address}
       data-note={noteId}
       aria-busy={false}

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 import { mediaType } from '../../hosting/mediaTypes';
+import { loadedVersions } from '../../versions/loadedVersions';
 
 export type Middleware = (
   request: IncomingMessage,
@@ -62,7 +63,7 @@ export const fileOnDevServer = (
     return true;
   });
 
-type Versions = LoadedContent['loadedVersions'];
+type Versions = readonly LoadedVersion[];
 
 /** A plugin that makes a file of the book when the development server is asked for it; a build writes them all (plugins/finish). */
 export function madeOnDemand(
@@ -73,8 +74,7 @@ export function madeOnDemand(
   return {
     name,
     allContentLoaded({ allContent }) {
-      versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent)
-        .loadedVersions;
+      versions = loadedVersions(allContent);
     },
     ...fileOnDevServer(name, (address) => contentOf(versions, address)),
   };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import clientRedirects from '@docusaurus/plugin-client-redirects';
 import sitemap, { type PluginOptions as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
@@ -14,6 +14,7 @@ import { minifyPages } from '../../hosting/minify';
 import { writeAssets } from '../../hosting/pageAssets';
 import { NOT_FOUND_FILE, pageFile } from '../../hosting/pages';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../../search/engine/manifest';
+import { loadedVersions } from '../../versions/loadedVersions';
 import { downloadPages, writeDownloads } from '../downloads/pageFiles';
 import { inReadingOrder } from '../menu/readingOrder';
 import { pendingCount } from '../menu/routeState';
@@ -30,7 +31,7 @@ import { publishedPages } from './publishedPages';
 import { reminders, results, type Report } from './report';
 import { writeTwins } from './twins';
 
-type Versions = LoadedContent['loadedVersions'];
+type Versions = readonly LoadedVersion[];
 type Built = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 export interface FinishOptions {
@@ -196,8 +197,7 @@ export default function finish({
     return {
       name: 'finish',
       allContentLoaded({ allContent }) {
-        versions = (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent)
-          .loadedVersions;
+        versions = loadedVersions(allContent);
         texts = allContent.offline?.default as OfflineTexts;
       },
       async postBuild(props) {

@@ -1,5 +1,5 @@
 import type { SiteEnvironment } from '../../environment';
-import { LOCAL_NEWSLETTER } from '../../environment';
+import { LOCAL_NEWSLETTER } from '../../environment/localNewsletter';
 import { isLoopback } from '../../environment/loopback';
 import type { Finished } from '../../hosting/finishBuild';
 import { SECURITY_EXPIRES, SECURITY_FILE } from '../../hosting/hostFiles';

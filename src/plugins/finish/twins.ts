@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { twinFiles, type TwinSite } from '../../twins';
 
 /** The length of each file by its path below the built site's folder, in bytes. */
@@ -8,7 +8,7 @@ export type Twins = ReadonlyMap<string, number>;
 
 /** Writes each version of the book as Markdown. */
 export async function writeTwins(
-  versions: LoadedContent['loadedVersions'],
+  versions: readonly LoadedVersion[],
   site: TwinSite,
   outDir: string,
 ): Promise<Twins> {

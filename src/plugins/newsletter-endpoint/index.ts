@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { LOCAL_NEWSLETTER } from '../../environment';
+import { LOCAL_NEWSLETTER } from '../../environment/localNewsletter';
 import { answerNewsletter, logSubscription } from '../../hosting/newsletter';
 import { onDevServer } from '../dev-server';
 

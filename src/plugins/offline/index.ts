@@ -9,8 +9,8 @@
  *
  * - `letters.ts` writes these files with shorter Chinese letters; the worker restores them.
  * - `keeper.ts` registers the worker when a page is live and the browser idle, and has it keep one file after the other.
- * - `worker.ts` puts a page together from shell and text: byte for byte what was built (`format.ts`), so that html-pages finds
- *   in it what it expects. A page that is opened comes from the network while there is one; the pages that the reader turns
+ * - `worker.ts` puts a page together from shell and text: byte for byte what was built but for what it says to search engines and
+ *   other sites (`pages.ts`), so that html-pages finds in it what it expects. A page that is opened comes from the network while there is one; the pages that the reader turns
  *   to come from what is kept, of the release that runs in that tab.
  *   It goes out under the policy that came with the shell, with what the page itself brings along (`policy.ts`).
  * - In the place of a page that is not kept stands one that says so, within the same shell, and lists those that are.
@@ -24,17 +24,17 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { WORKER } from '../../hosting/workerFile';
-import { messagesOf, textsOf } from '../boot';
 import { fileOnDevServer } from '../dev-server';
+import { withTexts } from '../texts';
 import { retiredWorker, type OfflineTexts } from './build';
 
-const TEXTS: OfflineTexts = {
+const TEXTS = {
   title: '没有网络',
   why: '这一页没有存到这台设备上，要等有了网络才能打开。',
   retry: '重试',
   back: '返回',
   kept: '已经存好的页面',
-};
+} satisfies OfflineTexts;
 
 const NAME = 'offline';
 
@@ -45,15 +45,8 @@ const NAME = 'offline';
 export default function offline(wanted: boolean): () => Plugin {
   return () => ({
     name: NAME,
-    // The worker's page is no component: its texts are translated as a plugin's, in `i18n/<locale>/offline/page.json`.
-    loadContent: () => TEXTS,
-    getTranslationFiles: ({ content }) => [
-      { path: 'page', content: messagesOf(content as OfflineTexts) },
-    ],
-    translateContent: ({ content, translationFiles }) => ({
-      ...(content as OfflineTexts),
-      ...textsOf(translationFiles[0]?.content ?? {}),
-    }),
+    // The worker's page is no component.
+    ...withTexts('page', TEXTS),
     getClientModules: () =>
       wanted && process.env.NODE_ENV === 'production' ? [path.resolve(__dirname, 'client.ts')] : [],
     // Readers of a built site on the same address (`npm run serve`) have a worker; the development server takes it away.

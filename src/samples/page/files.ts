@@ -69,18 +69,19 @@ export function resolve(
         /^@app\/([^/]+)(.*)$/,
         (_, library: string, rest: string) => `libs/${library}/src${rest || '/index'}`,
       );
-  const base = target.replace(/\.js$/, '');
-  const candidates = [
-    target,
-    `${base}.ts`,
-    `${base}.tsx`,
-    `${base}.d.ts`,
-    posix.join(base, 'index.ts'),
-  ];
   return (
-    candidates.find((path) => files.has(path)) ??
-    (isUntitled(from) ? bySuffix(base, files) : undefined)
+    candidatesFor(target).find((path) => files.has(path)) ??
+    (isUntitled(from) ? bySuffix(withoutScript(target), files) : undefined)
   );
+}
+
+/** As Node.js' own modules name it, `./cats.service.js` is written for the file behind it. */
+const withoutScript = (path: string): string => path.replace(/\.js$/, '');
+
+/** The files that the path of an import may mean, in the order in which the compiler looks for them. */
+export function candidatesFor(path: string): string[] {
+  const base = withoutScript(path);
+  return [path, `${base}.ts`, `${base}.tsx`, `${base}.d.ts`, posix.join(base, 'index.ts')];
 }
 
 /** A sample without a title stands in no folder: it is enough that the rest of the path is right. */

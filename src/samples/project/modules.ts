@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { javascriptTitle } from '../javascript';
-import { isTypeScript, missingInJavaScript, type PageFile } from '../page/files';
+import { candidatesFor, isTypeScript, missingInJavaScript, type PageFile } from '../page/files';
 import type { Program } from '../page/program';
 import type { Missing } from '../page/scope';
 import type { Variants } from '../page/variants';
@@ -98,10 +98,8 @@ function withRealPaths(code: string, from: string, leads: ReadonlyMap<string, st
 }
 
 function leadsThere(specifier: string, from: string, target: string): boolean {
-  if (!specifier.startsWith('.')) return false;
-  const path = posix.join(posix.dirname(from), specifier);
-  const base = path.replace(/\.js$/, '');
-  return [path, `${base}.ts`, `${base}.tsx`, `${base}.d.ts`, posix.join(base, 'index.ts')].includes(
-    target,
+  return (
+    specifier.startsWith('.') &&
+    candidatesFor(posix.join(posix.dirname(from), specifier)).includes(target)
   );
 }

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { Lru, MAX_SAMPLES } from '../../lru';
 import { namesOf } from '../page/names';
 import type { Asked, Tree } from './lock';
+import type { Language } from './modules';
 
 /** A package of the record: its version, and the packages that npm would fetch beside it. */
 export interface Pinned {
@@ -56,7 +57,7 @@ function packageOf(specifier: string): string | undefined {
  */
 export function packagesFor(
   texts: readonly string[],
-  language: 'TypeScript' | 'JavaScript',
+  language: Language,
   { packages, overrides }: Pick<PackageRecord, 'packages' | 'overrides'>,
   loaded: readonly string[],
 ): Needed {

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import Icon from '../../components/Icon';
+import { SEARCH } from '../../data/routes';
 import './frame.module.css';
 import styles from './styles.module.css';
 
@@ -17,7 +18,7 @@ export default function SearchBar(): ReactNode {
   return (
     <a
       className={styles.box}
-      href={useBaseUrl('/search')}
+      href={useBaseUrl(SEARCH)}
       role="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"

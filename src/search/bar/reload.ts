@@ -16,7 +16,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const keyOf = (control: Control): string => control.id || control.name;
 
-const isChoice = (control: Control): boolean => ['radio', 'checkbox'].includes(control.type);
+const isChoice = (control: Control): control is HTMLInputElement =>
+  ['radio', 'checkbox'].includes(control.type);
 
 const controls = (): Control[] =>
   [...document.querySelectorAll<Control>('#__docusaurus input, #__docusaurus textarea')].filter(
@@ -31,7 +32,7 @@ export function reloadInPlace(): void {
     controls: controls()
       .filter((control) =>
         isChoice(control)
-          ? (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked
+          ? control.checked && !control.defaultChecked
           : control.value !== control.defaultValue,
       )
       .map((control) => [keyOf(control), control.value]),

@@ -1,10 +1,10 @@
 import { HOSTED_SEARCH_TIMEOUT_MS } from '../../constants';
 import { versionAt } from '../../versions/versionAt';
-import { createEmbeddedEngine, type EmbeddedEngine } from '../engine/embedded';
+import { createEmbeddedEngine } from '../engine/embedded';
 import type { SearchManifest, VersionIndex } from '../engine/manifest';
 import { createHostedEngine, type HostedConfig, type HostedContext } from '../engine/hosted';
 import { createSearchClient } from '../engine/searchClient';
-import type { Engine, SearchState } from '../engine/types';
+import type { Engine, LoadedEngine, SearchState } from '../engine/types';
 
 interface EngineOptions extends Pick<HostedContext, 'language' | 'origins'> {
   /** Present when the hosted engine is configured. */
@@ -14,8 +14,8 @@ interface EngineOptions extends Pick<HostedContext, 'language' | 'origins'> {
 
 /** What answers in one version of the book. */
 interface VersionEngines {
-  embedded: EmbeddedEngine;
-  hosted: EmbeddedEngine | undefined;
+  embedded: LoadedEngine;
+  hosted: LoadedEngine | undefined;
 }
 
 export interface SearcherOptions extends EngineOptions {
@@ -39,7 +39,7 @@ const CLIENT = { maxRateLimitRetries: 0 };
  * The service's client is a file of its own: readers of a site that has none do not load it. One that has not come is asked for
  * again with the next search.
  */
-function hostedEngine(config: HostedConfig, context: HostedContext): EmbeddedEngine {
+function hostedEngine(config: HostedConfig, context: HostedContext): LoadedEngine {
   let engine: Promise<Engine> | undefined;
   const load = (): Promise<Engine> =>
     (engine ??= import(/* webpackChunkName: "hosted" */ 'algoliasearch/lite')

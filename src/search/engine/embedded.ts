@@ -2,7 +2,7 @@ import { CORE_FILE, shardFile, textFile, type Core, type Lists, type PageText } 
 import { EmbeddedIndex, type Place } from './embeddedIndex';
 import { Highlighter } from './highlighter';
 import { FILE_TIMEOUT_MS } from './manifest';
-import type { Engine, Found, Segment } from './types';
+import type { Found, LoadedEngine, Segment } from './types';
 
 const isLists = (value: unknown): value is Lists =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
@@ -48,17 +48,11 @@ function once<K, T>(get: (key: K) => Promise<T>): (key: K) => Promise<T> {
   };
 }
 
-export interface EmbeddedEngine {
-  search: Engine;
-  /** Begins to load the index. */
-  warmUp: () => void;
-}
-
 /**
  * The engine that needs nobody else: the index that the build made.
  * @param base address of the folder that holds it
  */
-export function createEmbeddedEngine(base: string): EmbeddedEngine {
+export function createEmbeddedEngine(base: string): LoadedEngine {
   const index = once(async (file: string) => {
     const core = await load(base + file, isCore);
     return { core, index: new EmbeddedIndex(core) };

@@ -6,7 +6,7 @@ export interface Segment {
 
 /** A place in the book that answers a query, whichever engine found it. */
 export interface Found {
-  /** Where it leads: a path of this site, or an https address. */
+  /** Where it leads: a path of this site. */
   url: string;
   /** The page's name, with the menu group's in front of it: results of one page stand together below it. */
   page: string;
@@ -17,6 +17,13 @@ export interface Found {
 
 /** Answers a query, the best place first, the places of one page in a row. */
 export type Engine = (query: string) => Promise<readonly Found[]>;
+
+/** An engine that loads what it needs when it is first asked, or when it is told that it may be. */
+export interface LoadedEngine {
+  search: Engine;
+  /** Begins to load what the first search needs. */
+  warmUp: () => void;
+}
 
 /** How the search is doing, for the line below the search box. */
 export type SearchState =

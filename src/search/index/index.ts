@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withoutSlash } from '../../data/addressOf';
+import { SEARCH } from '../../data/routes';
 import { bookOf, readMarkdown } from '../../import/book';
 import { fileOnDevServer } from '../../plugins/dev-server';
+import { loadedVersions } from '../../versions/loadedVersions';
 import { CORE_FILE } from '../engine/format';
 import { MANIFEST_ADDRESS, type SearchManifest } from '../engine/manifest';
 import { buildIndex } from './buildIndex';
@@ -81,9 +83,7 @@ export default function search({ siteDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'search',
     async allContentLoaded({ allContent, actions: { addRoute, createData } }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as
-        LoadedContent | undefined;
-      const versions = (docs?.loadedVersions ?? []).map((version) =>
+      const versions = loadedVersions(allContent).map((version) =>
         readVersion(version, siteDir, (file) => readMarkdown(bookOf(siteDir), file)),
       );
       const made = versions.map(({ pages, ...version }) => ({
@@ -104,7 +104,7 @@ export default function search({ siteDir, baseUrl }: LoadContext): Plugin {
       );
       // By aliases: an absolute path would stand in the built scripts.
       addRoute({
-        path: `${baseUrl}search`,
+        path: withoutSlash(baseUrl) + SEARCH,
         component: '@site/src/search/page',
         modules: { contents: '@generated/search/default/contents.json' },
         exact: true,
