@@ -21,7 +21,7 @@ export default function firstView(): Plugin {
   return {
     name: 'first-view',
     // Typed by hand: `mergeStrategy` would take the entry for a list.
-    configureWebpack({ entry }, isServer): object {
+    configureWebpack({ entry }, isServer, { currentBundler }): object {
       if (isServer) return {};
       if (typeof entry !== 'string')
         throw new Error(
@@ -32,6 +32,10 @@ export default function firstView(): Plugin {
         resolve: { alias: { 'site-app$': entry } },
         // A file of its own would be one more request, and a kilobyte more of it is in the entry's as well.
         optimization: { runtimeChunk: false },
+        // Every reader's browser would be told the bundler's name and version.
+        ...(currentBundler.name === 'rspack' && {
+          experiments: { rspackFuture: { bundlerInfo: { force: false } } },
+        }),
       };
     },
   };
