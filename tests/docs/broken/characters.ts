@@ -2,6 +2,7 @@ import {FRONT_MATTER, lines, type Case} from './case';
 
 export const characters: readonly Case[] = [
   {name: 'CRLF', page: '猫\r ◀\n', says: 'CRLF'},
+  {name: '整页的 CRLF 只说一次', page: lines('猫\r ◀', '\r', '狗\r'), says: 'CRLF'},
   {name: 'BOM', page: `\uFEFF${FRONT_MATTER.replace('---', '--- ◀')}`, says: 'BOM'},
   {name: '不换行空格', page: '一只\u00A0猫 ◀\n', says: 'U+00A0'},
   {name: '零宽空格', page: '一只\u200B猫 ◀\n', says: 'U+200B'},

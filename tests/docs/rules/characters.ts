@@ -1,10 +1,9 @@
 import { LINE_ENDS } from '../../../src/markdown';
-import { linesOf, ofType } from '../page';
+import { linesOf, ofType, type Page } from '../page';
 import type { Fault, Rule } from '../site';
 
 /** Characters that look like nothing or like another one, and what to write. */
 const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: string) => string]> = [
-  [/\r/g, () => LINE_ENDS],
   [/\uFEFF/g, () => '有 BOM：把文件存成不带 BOM 的 UTF-8'],
   [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g,
@@ -37,11 +36,17 @@ const FULL_WIDTH =
 const code = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** An editor ends all lines of a page in one way: the first of them stands for all. */
+function lineEnds({ lines }: Page): Fault[] {
+  const index = lines.findIndex((text) => text.includes('\r'));
+  return index < 0 ? [] : [{ line: index + 1, message: LINE_ENDS }];
+}
+
 /** Nothing invisible, nothing that breaks copying and searching (W19). One report a line and kind. */
 const characters: Rule = (page) => {
   // There a tab or a full-width bracket may be what the sample needs.
   const inCode = linesOf(ofType(page, 'code'));
-  return page.lines.flatMap((text, index): Fault[] => {
+  const inLines = page.lines.flatMap((text, index): Fault[] => {
     const line = index + 1;
     const wrong = WRONG.flatMap(([pattern, message]) => {
       const [first] = text.match(pattern) ?? [];
@@ -57,6 +62,7 @@ const characters: Rule = (page) => {
         : [{ line, message: `“${fullWidth}”是全角的，Markdown 不认识它：换成半角` }]),
     ];
   });
+  return [...lineEnds(page), ...inLines];
 };
 
 export default characters;
