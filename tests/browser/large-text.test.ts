@@ -77,9 +77,11 @@ test('no entry of the menu is cut with text at 200 %', async ({ site }) => {
 test('at the end of the page the header stays, and the advertisement ends above what follows the article', async ({
   site,
 }) => {
-  const page = await site.open(CHAPTER, { viewport: { width: 1280, height: 1800 } });
+  const page = await site.open(CHAPTER);
   for (const percent of [100, 200]) {
     await show(page, percent, 1280);
+    // With room for the advertisement below the contents list.
+    await page.setViewportSize({ width: 1280, height: 1800 });
     await scrollTo(page, 1e6);
     await expect(page.locator('#ad')).toHaveCSS('position', 'absolute');
     await settled(page);
@@ -89,5 +91,20 @@ test('at the end of the page the header stays, and the advertisement ends above 
       return [boxOf('#__docusaurus > header').top, boxOf('#ad').bottom, boxOf('#page-end').top];
     });
     expect([percent, header, end - ad]).toEqual([percent, 0, 10]);
+  }
+});
+
+test('what follows the article keeps to its width', async ({ site }) => {
+  const page = await site.open(CHAPTER);
+  for (const width of [1201, 1280]) {
+    await show(page, 200, width);
+    const out = await page.$eval('#page-end', (end) => {
+      const edge =
+        end.getBoundingClientRect().right - parseFloat(getComputedStyle(end).paddingRight);
+      return (
+        Math.max(...[...end.children].map((part) => part.getBoundingClientRect().right)) - edge
+      );
+    });
+    expect(out, `at ${width} px`).toBeCloseTo(0, 0);
   }
 });
