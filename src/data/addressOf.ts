@@ -9,3 +9,9 @@ export const canonicalPath = (path: string): string =>
   withoutSlash(path.toLowerCase())
     .replace(/\.html$/, '')
     .replace(/\/index$/, '') || '/';
+
+/**
+ * Whether an address without an origin is a place of this site: an absolute path with one slash in front. What follows two of them
+ * browsers take for a host, and `\` for a slash.
+ */
+export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

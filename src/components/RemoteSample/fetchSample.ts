@@ -1,4 +1,5 @@
 import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../constants';
+import { isOwnPath } from '../../data/addressOf';
 
 /** What a reader is told (ARCHITECTURE.md#remote-samples). */
 export const EMPTY_TEXT = 'Error: File does not exist or is empty';
@@ -20,9 +21,6 @@ const REASONS: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** Only a file of this site is fetched: an absolute path with one leading slash. */
-export const isOwnFile = (src: string): boolean => /^\/(?![/\\])/.test(src);
-
 /**
  * Fetches the text of a sample.
  * @param src path of a file on this site
@@ -33,7 +31,7 @@ export async function fetchSample(
   src: string,
   signal: AbortSignal,
 ): Promise<{ text: string; failed: boolean }> {
-  if (!isOwnFile(src)) return { text: EMPTY_TEXT, failed: true };
+  if (!isOwnPath(src)) return { text: EMPTY_TEXT, failed: true };
   const request = new AbortController();
   const stop = (): void => request.abort();
   const timer = setTimeout(stop, REMOTE_SAMPLE_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../engine/ownPath';
+import { isOwnPath } from '../../data/addressOf';
 import type { Found, Segment } from '../engine/types';
 
 /** Where the results that were opened are kept, the newest first. */

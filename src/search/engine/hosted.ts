@@ -1,5 +1,4 @@
 import type { LiteClient } from 'algoliasearch/lite';
-import { isOwnPath } from './ownPath';
 import type { Engine, Found, Segment } from './types';
 
 type FacetFilters = string | ReadonlyArray<string | readonly string[]>;
@@ -77,7 +76,8 @@ function pathOf(
     const path = replace
       ? pathname.replaceAll(new RegExp(replace.from, 'g'), replace.to)
       : pathname;
-    return isOwnPath(path) ? path + search + hash : undefined;
+    // Of two slashes in front browsers take what follows for a host.
+    return new URL(path, origin).origin === origin ? path + search + hash : undefined;
   } catch {
     return undefined;
   }

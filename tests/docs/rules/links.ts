@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Definition, Link, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { isOwnPath } from '../../../src/data/addressOf';
 import { anchorOf } from '../../../src/data/anchorOf';
 import { suggestion } from '../nearest';
 import { allNodes, anchorsOf, isLink, lineOf, type Page } from '../page';
@@ -60,7 +61,7 @@ function fault(node: Link | Definition, page: Page, site: Site): string | undefi
   if (node.type === 'link' && toString(node).trim() === '') return `链接 ${url} 没有文字`;
   if (node.type === 'link' && VAGUE.test(toString(node).trim()))
     return `“${toString(node).trim()}”没有说链接通向哪里：写出那一页的名字`;
-  if (/^\/(?![/\\])|^#/.test(url)) return internalFault(url, page, site);
+  if (isOwnPath(url) || url.startsWith('#')) return internalFault(url, page, site);
   if (/^\.{0,2}\/?[\w-]+(?:[/.#?]|$)/.test(url) && !/^\w+:/.test(url))
     return `链接 ${url} 是相对的：从根写起，例如 /guards`;
   return externalFault(url, site);
