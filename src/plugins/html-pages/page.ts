@@ -105,14 +105,8 @@ async function make(address: string): Promise<Page> {
   const { html, movedTo } = await answerOf(address);
   const { around, text } = taken(html) ?? {};
   const page = new DOMParser().parseFromString(around ?? '', 'text/html');
-  const frame = frameOf(page);
   // No page, one with another frame, or of another release: nobody reads which, and every reader would load the words for it.
-  if (
-    text === undefined ||
-    frame === undefined ||
-    frame !== frameOf(document) ||
-    !isOfThisRelease(page)
-  )
+  if (text === undefined || frameOf(page) !== frameOf(document) || !isOfThisRelease(page))
     throw new Error(address);
   // Once, and now: to be shown, its elements are only moved then.
   const main = document.adoptNode(page.querySelector('main')!);
