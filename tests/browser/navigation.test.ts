@@ -191,11 +191,11 @@ test.describe('scroll position (H1)', () => {
     await mark(page);
     await scrollTo(page, 1500);
     await choose(page, OTHER);
-    await arrives(page, OTHER);
+    await shows(page, OTHER);
     await scrolledTo(page, 0);
     await scrollTo(page, 900);
     await choose(page, '/');
-    await arrives(page, '/');
+    await shows(page, '/');
     await scrolledTo(page, 0);
     await scrollTo(page, 300);
 
@@ -346,7 +346,7 @@ test.describe('scroll position (H1)', () => {
         (link) => document.querySelector<HTMLElement>(link)!.click(),
         inMenu(OTHER),
       );
-      await arrives(page, OTHER);
+      await shows(page, OTHER);
       await scrollTo(page, 300);
     };
     const comeBack = async (): Promise<void> => {
@@ -474,9 +474,9 @@ test.describe('links', () => {
     const page = await site.open('/');
     const before = await entries(page);
     await choose(page, CHAPTER);
-    await arrives(page, CHAPTER);
+    await shows(page, CHAPTER);
     await follow(page, OTHER);
-    await arrives(page, OTHER);
+    await shows(page, OTHER);
     expect(await entries(page)).toBe(before + 2);
   });
 

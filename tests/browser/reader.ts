@@ -26,7 +26,10 @@ export const choose = (page: Page, href: string): Promise<void> =>
     href,
   );
 
-/** Waits for a page of the site to be shown, by what its address is after the origin. */
+/**
+ * Waits until the address is that of a page, after the origin. Within the app the page itself comes a moment later: whoever does
+ * something to it waits for `shows`.
+ */
 export async function arrives(page: Page, wanted: string | RegExp): Promise<void> {
   const isThere = (): boolean =>
     typeof wanted === 'string' ? address(page) === wanted : wanted.test(address(page));

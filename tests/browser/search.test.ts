@@ -363,7 +363,7 @@ test.describe('the embedded engine', () => {
     await openDialog(page);
     await ask(page, '守卫');
     await page.locator(RESULT).first().click();
-    await page.waitForURL('**/guards');
+    await shows(page, '/guards');
     await openDialog(page);
     expect(await results(page)).toEqual(['/guards']);
     await page.getByTitle('从记录里删除：守卫').click();
