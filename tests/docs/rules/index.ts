@@ -1,11 +1,13 @@
 import type { Rule } from '../site';
 import callouts from './callouts';
 import characters from './characters';
+import definitions from './definitions';
 import description from './description';
 import fences from './fences';
 import figures from './figures';
 import frontMatter from './frontMatter';
 import headings from './headings';
+import html from './html';
 import links from './links';
 import literals from './literals';
 import officialIds from './officialIds';
@@ -14,6 +16,7 @@ import phrases from './phrases';
 import pipeline from './pipeline';
 import placeholders from './placeholders';
 import repeats from './repeats';
+import tables from './tables';
 import terms from './terms';
 import typography from './typography';
 
@@ -26,6 +29,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   官方锚点: officialIds,
   提示框: callouts,
   没有生效的写法: literals,
+  HTML: html,
+  表格: tables,
+  脚注与引用: definitions,
   代码围栏: fences,
   再次出现的文件: repeats,
   图: figures,
