@@ -111,7 +111,8 @@ const RUNNERS = {
       countJest(JSON.parse(text) as JestReport, exitCode, projects),
   },
   playwright: {
-    words: (): string[] => ['--reporter=line,json'],
+    // What failed follows after the last of the dots, in whole: the end of a log is often all that is kept of it.
+    words: (): string[] => ['--reporter=dot,json'],
     env: (file: string): Record<string, string> => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: (text: string, exitCode: number | null): Counts =>
       countPlaywright(JSON.parse(text) as PlaywrightReport, exitCode),

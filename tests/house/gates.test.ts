@@ -232,7 +232,7 @@ describe('running', () => {
     `require('fs').writeFileSync(process.argv.find((a) => a.startsWith('--outputFile=')).slice(13), ${JSON.stringify(JSON.stringify(report(change)))});`;
 
   /** Writes what Playwright would write, where Playwright would write it, when it is asked for that. */
-  const asPlaywright = `if (process.argv.includes('--reporter=line,json')) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify(browserReport({ skipped: 2 })))});`;
+  const asPlaywright = `if (process.argv.includes('--reporter=dot,json')) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify(browserReport({ skipped: 2 })))});`;
   const unit = { runner: 'jest', projects: ['unit'] } as const;
 
   beforeEach(() => {
