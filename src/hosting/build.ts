@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Fault } from '../fault';
 import { reserve } from './buildFolder';
 import { HEADERS_FILE } from './hostFiles';
-import { whenNpmEnds } from './parent';
+import { whenNpmEnds } from './parent.mjs';
 
 /** `npm run build`: `docusaurus build` beside `build/`, which is replaced when all of it has gone well. */
 

@@ -7,9 +7,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { whenNpmEnds } from './parent.mjs';
 
 const require = createRequire(path.resolve('package.json'));
 const { dependencies = {} } = require('./package.json');
 process.env.JITI_NATIVE_MODULES ??= JSON.stringify(Object.keys(dependencies));
+
+if (process.argv[2] === 'start') whenNpmEnds(() => process.exit());
 
 await import(pathToFileURL(require.resolve('@docusaurus/core/bin/docusaurus.mjs')).href);

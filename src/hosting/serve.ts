@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { HEADERS_FILE } from './hostFiles';
-import { whenNpmEnds } from './parent';
+import { whenNpmEnds } from './parent.mjs';
 import { siteServer } from './server';
 
 /** `npm run serve`: the built site on this machine only, at PORT or 3000. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,12 +21,17 @@ interface Run {
   env?: Record<string, string>;
 }
 
-/** Runs the command in a project. @returns what it said */
-function run({ program, dependencies, args = [], env }: Run): string {
+/** Lays out a project. */
+function project(program: string, manifest: object): void {
   const bin = path.join(folder, 'node_modules/@docusaurus/core/bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(path.join(bin, 'docusaurus.mjs'), program);
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+}
+
+/** Runs the command in a project. @returns what it said */
+function run({ program, dependencies, args = [], env }: Run): string {
+  project(program, { dependencies });
   const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     cwd: folder,
     // What jiti keeps goes to the folder for temporary files, and comes from there.
@@ -66,4 +71,21 @@ test('of all that the configuration imports, Babel compiles this project’s own
   const compiled = readdirSync(path.join(folder, 'node-jiti'));
   expect(compiled.length).toBeGreaterThan(50);
   expect(compiled.filter((name) => !/\.ts\.\w+\.js$/.test(name))).toEqual([]);
+});
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s to npm ends npm start, too', async (signal) => {
+  project("console.log('started');setTimeout(() => {}, 60_000);", {
+    scripts: { start: `node "${COMMAND}" start` },
+  });
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise<void>((resolve) =>
+    npm.stdout.on('data', (text) => String(text).includes('started\n') && resolve()),
+  );
+  // The command holds the other end of the pipe: the stream closes when it is gone.
+  const closed = new Promise<boolean>((resolve) => npm.stdout.once('close', () => resolve(true)));
+  npm.kill(signal);
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20_000).unref());
+  const isGone = await Promise.race([closed, late]);
+  npm.stdout.destroy();
+  expect(isGone).toBe(true);
 });
