@@ -55,19 +55,29 @@ async function bundle(...names) {
 }
 
 const load = createRequire(import.meta.url);
-mkdirSync(bundles, { recursive: true });
-try {
-  const [install] = await bundle('install');
+
+/** @returns whether all is well */
+async function check(words) {
+  const [install, given] = await bundle('install', 'given');
   const { installPackages } = load(install);
+  const isInstall = words.includes('--install');
+  const asked = isInstall ? undefined : load(given).given(words);
+  if (typeof asked === 'string') {
+    console.log(asked);
+    return false;
+  }
   await Promise.all([
     installPackages(PACKAGES),
     installPackages(join(PACKAGES, 'nest12'), PACKAGES),
   ]);
-  const words = process.argv.slice(2);
-  if (!words.includes('--install')) {
-    const [checks, runner] = await bundle('checks', 'run/runner-worker');
-    process.exitCode = (await load(checks).checkPages(words, runner)) ? 0 : 1;
-  }
+  if (isInstall) return true;
+  const [checks, runner] = await bundle('checks', 'run/runner-worker');
+  return load(checks).checkPages(asked, runner);
+}
+
+mkdirSync(bundles, { recursive: true });
+try {
+  process.exitCode = (await check(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
   // What the writer can mend says so in a message of its own: an error that nobody catches is printed with a line of the bundle.
   console.error(error);

@@ -9,8 +9,8 @@ import { Cache } from './cache';
 import { checkPage, type PageReport, type Tools } from './check-page';
 import { Compiler } from './compile';
 import { extract, type Extracted, type Fault } from '../../src/samples/page/extract';
-import { markdownFiles } from './markdown-files';
-import { NEST_MAJORS, type NestMajor } from '../../src/samples/majors';
+import type { Given } from './given';
+import type { NestMajor } from '../../src/samples/majors';
 import type { Loaded, PackageRecord } from '../../src/samples/project/packages';
 import { packageSet, PACKAGE_RECORD, readPackages } from './packages';
 import { packagesOf, SAMPLES } from './paths';
@@ -42,29 +42,19 @@ interface Checked {
 }
 
 /**
- * @param words pages, `--major 12` for one major alone, and `--report file` for what was found as JSON (`FoundPages`):
- *   the records of the project then stay as they are
+ * @param asked what for; with a report (`FoundPages`) the records of the project stay as they are
  * @param bundle the file that `run/runner-worker.ts` was bundled into
  * @returns whether all is well
  */
-export async function checkPages(words: readonly string[], bundle: string): Promise<boolean> {
-  if (words[0] === '--archives') return proveArchives(words.slice(1), replayed());
+export async function checkPages(asked: Given, bundle: string): Promise<boolean> {
+  const { majors, pages, isWhole, report: place } = asked;
+  if (asked.archives) return proveArchives(pages, isWhole ? replayed() : undefined);
   const start = performance.now();
-  const given = read(words);
-  if (typeof given === 'string') {
-    console.log(given);
-    return false;
-  }
-  const { majors, files, report: place } = given;
-  const { pages, missing } = markdownFiles(files.length > 0 ? files : [DOCS]);
-  for (const path of missing)
-    console.log(`没有 ${path} 这一页\n→ 写成 npm run check -- docs/guards.md\n`);
   const checked = await checkAll(pages, majors, bundle);
   const reports = checked.flatMap((page) => [...page.reports.values()]);
   const faults =
-    missing.length +
     sum(reports, (report) => report.faults.length) +
-    (place === undefined ? conclude(checked, majors, files.length === 0) : 0);
+    (place === undefined ? conclude(checked, majors, isWhole) : 0);
   if (place !== undefined) writeFileSync(place, JSON.stringify(foundOn(checked)));
   for (const { file, reports: own } of checked) {
     for (const { line, reason } of own.get('11')?.exemptions ?? [])
@@ -91,27 +81,6 @@ export async function checkPages(words: readonly string[], bundle: string): Prom
       `${faults === 0 ? '没有错误' : `${faults} 个错误`}（${seconds} 秒）`,
   );
   return faults === 0;
-}
-
-interface Given {
-  readonly majors: readonly NestMajor[];
-  readonly files: readonly string[];
-  readonly report: string | undefined;
-}
-
-/** @returns a text for words that say nothing: what to write instead */
-function read(words: readonly string[]): Given | string {
-  const left = [...words];
-  const valueOf = (option: string): string | undefined => {
-    const at = left.indexOf(option);
-    return at < 0 ? undefined : (left.splice(at, 2)[1] ?? '');
-  };
-  const [major, report] = [valueOf('--major'), valueOf('--report')];
-  const majors = NEST_MAJORS.filter((one) => major === undefined || one === major);
-  if (majors.length === 0)
-    return `--major 后面写 ${NEST_MAJORS.join(' 或 ')}，例如 npm run check -- --major 12`;
-  if (report === '') return '--report 后面写一个文件，例如 --report found.json';
-  return { majors, files: left, report };
 }
 
 const foundOn = (checked: readonly Checked[]): FoundPages =>

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { given } from './given';
+
+test('pages, one major, a report', () =>
+  expect(given(['--major', '12', 'docs/guards.md', '--report', 'found.json'])).toEqual({
+    archives: false,
+    majors: ['12'],
+    pages: ['docs/guards.md'],
+    isWhole: false,
+    report: 'found.json',
+  }));
+
+test('without words, all pages; with --archives, their archives', () => {
+  expect(given([])).toMatchObject({ archives: false, majors: ['11', '12'], isWhole: true });
+  expect(given(['--archives', 'docs/guards.md'])).toMatchObject({
+    archives: true,
+    pages: ['docs/guards.md'],
+  });
+});
+
+test.each([
+  [['--major', '13'], '--major 后面写 11 或 12，例如 npm run check -- --major 12'],
+  [['--major'], '--major 后面写 11 或 12，例如 npm run check -- --major 12'],
+  [['--report'], '--report 后面写一个文件，例如 --report found.json'],
+  [['--help'], '读不懂 --help\n→ 写成 npm run check -- docs/guards.md'],
+  [
+    ['docs/no.md', 'docs/guards.md'],
+    '没有 docs/no.md 这一页\n→ 写成 npm run check -- docs/guards.md',
+  ],
+  [['--archives', 'no'], '没有 no 这一页\n→ 写成 npm run check -- --archives docs/guards.md'],
+])('%j says nothing, and what to write instead is told', (words, told) =>
+  expect(given(words)).toBe(told),
+);
+
+test('a wrong word is told before the packages of the samples are installed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'given-'));
+  try {
+    for (const name of ['src', 'node_modules'])
+      symlinkSync(resolve(name), join(folder, name), 'junction');
+    const none = /[\\/]node_modules$/;
+    cpSync('tests/samples', join(folder, 'tests/samples'), {
+      recursive: true,
+      filter: (path) => !none.test(path),
+    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--preserve-symlinks', 'tests/samples/check.mjs', 'docs/no.md'],
+      // An npm that would answer at once, and install nothing.
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          npm_config_registry: 'http://127.0.0.1:9',
+          npm_config_fetch_retries: '0',
+        },
+      },
+    );
+    expect([status, stdout]).toEqual([
+      1,
+      '没有 docs/no.md 这一页\n→ 写成 npm run check -- docs/guards.md\n',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
