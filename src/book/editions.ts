@@ -1,6 +1,5 @@
 /** The book as HTML: a page for each part, to keep and to read anywhere, and the whole of it, to be printed. */
 import { site } from '../data/site';
-import { SITE_NAME } from '../hosting/feed';
 import { idOf, linker, type Place } from './links';
 import type { Book, Chapter, Part } from './read';
 import { escapeAttribute, escapeText, xhtmlOf, type Language, type Writing } from './xhtml';
@@ -43,7 +42,7 @@ function imprint({ version, changed, siteUrl }: Book): string[] {
 }
 
 export const bookTitle = ({ version }: Book): string =>
-  version ? `${SITE_NAME} ${version}` : SITE_NAME;
+  version ? `${site.listedAs} ${version}` : site.listedAs;
 
 /** A page as a document of XHTML that browsers read as HTML, too. */
 export const xhtmlDocument = (
@@ -111,7 +110,7 @@ ${listed(
 
 export const cover = (book: Book): string =>
   `<section class="cover">
-<p class="cover-title">${escapeText(SITE_NAME)}</p>
+<p class="cover-title">${escapeText(site.listedAs)}</p>
 <p class="cover-line" lang="en">${escapeText(site.tagline)}</p>
 ${imprint(book)
   .map((line) => `<p class="cover-imprint">${escapeText(line)}</p>`)

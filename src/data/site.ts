@@ -2,6 +2,8 @@
 export const site = {
   title: 'NestJS',
   tagline: 'A progressive Node.js framework',
+  /** Its name where it is listed among others (feed, llms.txt, a browser's search engines), and the book's. */
+  listedAs: 'NestJS 中文文档',
   /** What the home page is called among breadcrumbs, and in document titles, as are pages without a title of their own. */
   homeTitle: 'Documentation',
   /** The repository of the official documentation, in English. */

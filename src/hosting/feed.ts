@@ -17,9 +17,6 @@ export interface PublishedPage {
 export const FEED_FILE = 'changes.atom';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** The name of the site where it is listed among others, and of the book (src/book). */
-export const SITE_NAME = 'NestJS 中文文档';
-
 /** So many of the pages changed last are in the feed. */
 const ENTRY_COUNT = 40;
 
@@ -49,13 +46,13 @@ export function formatFeed(pages: readonly PublishedPage[], siteUrl: string): st
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-Hans">
-  <title>${SITE_NAME}：最近修改的页面</title>
+  <title>${site.listedAs}：最近修改的页面</title>
   <link href="${siteUrl}/"/>
   <link rel="self" type="application/atom+xml" href="${siteUrl}/${FEED_FILE}"/>
   <id>${siteUrl}/</id>
   <updated>${first.changed}</updated>
   <author>
-    <name>${SITE_NAME}</name>
+    <name>${site.listedAs}</name>
   </author>
 ${entries.join('\n')}
 </feed>
@@ -66,7 +63,7 @@ ${entries.join('\n')}
 export const formatOpenSearch = (siteUrl: string): string => `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${site.title}</ShortName>
-  <Description>${SITE_NAME}</Description>
+  <Description>${site.listedAs}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/svg+xml">${siteUrl}/img/favicon.svg</Image>
   <Url type="text/html" method="get" template="${siteUrl}${SEARCH}?q={searchTerms}"/>

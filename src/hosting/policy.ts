@@ -1,5 +1,5 @@
 import type { SiteEnvironment } from '../environment';
-import { AD_FRAME } from './adFrame';
+import { AD_FRAME, AD_SANDBOX } from './adFrame';
 import { mediaType } from './mediaTypes';
 import { SANDBOX_FOLDER, SANDBOX_HOST } from './sandbox';
 import { WORKER } from './workerFile';
@@ -96,7 +96,7 @@ const AD_POLICY = write({
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],
-  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  sandbox: [AD_SANDBOX],
 });
 
 /** Features that no page of the site uses; the two that some do are the site's own only. */

@@ -1,4 +1,4 @@
-import { AD_FRAME } from '../../hosting/adFrame';
+import { AD_FRAME, AD_SANDBOX } from '../../hosting/adFrame';
 import { AD_RECHECK_MS, AD_TIMEOUT_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../constants';
 import { whenLoaded, whenPainted } from '../../browser/idle';
 import { adPlace, type AdPlace } from './adPlace';
@@ -64,7 +64,7 @@ function decideSoon(): void {
 function frameOf({ dataset, ariaLabel }: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = ariaLabel ?? '';
-  frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  frame.setAttribute('sandbox', AD_SANDBOX);
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = `${AD_FRAME}?${dataset.network}`;
   return frame;
