@@ -423,6 +423,37 @@ test.describe('scroll position (H1)', () => {
     await scrolledTo(page, 1500);
   });
 
+  test('also where the browser, being there already, goes on by what has grown above (Firefox)', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    await page.locator('.prose > details > summary').first().click();
+    await scrollTo(page, 6000);
+    await settled(page);
+    // It does so a frame or two after the fold has been opened again, and not when it was scrolled away meanwhile.
+    await page.addInitScript(() => {
+      const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+      let isElsewhere = false;
+      window.scrollTo = ((options: ScrollToOptions) => {
+        isElsewhere ||= options.top !== 6000;
+        scroll(options);
+      }) as typeof window.scrollTo;
+      const goOn = (): void => {
+        if (!isElsewhere) window.scrollBy({ top: 500, behavior: 'instant' });
+        document.documentElement.dataset.wentOn = '';
+      };
+      const later = (): number => requestAnimationFrame(() => requestAnimationFrame(goOn));
+      window.addEventListener(
+        'toggle',
+        ({ target }) => (target as Element).matches('.prose > details') && later(),
+        true,
+      );
+    });
+    await page.reload();
+    await expect(page.locator('html[data-went-on]')).toBeAttached();
+    expect(await scrollTop(page)).toBe(6000);
+  });
+
   test('also where the browser remembers an older place', async ({ site }) => {
     const page = await site.open(CHAPTER);
     await page.goto('about:blank');

@@ -143,10 +143,14 @@ export function findPlaceLate(): void {
   if (window.scrollY === 0 && window.location.hash) toTarget(window.location.hash);
 }
 
-/** Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. */
+/**
+ * Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. Firefox, once it is there,
+ * would still go on by what has grown above (a fold that was opened), unless it comes from elsewhere.
+ */
 function hold(top: number): void {
   layOutNow();
-  const go = (): void => window.scrollTo({ top, behavior: 'instant' });
+  const go = (): void =>
+    [top - 1, top].forEach((place) => window.scrollTo({ top: place, behavior: 'instant' }));
   const observer = new ResizeObserver(go);
   const stop = (): void => observer.disconnect();
   go();
