@@ -8,5 +8,6 @@ export function takeOverScrolling(): void {
   };
   be('manual')();
   window.addEventListener('pagehide', be('auto'));
-  window.addEventListener('pageshow', be('manual'));
+  // Safari comes back to a page that it has put aside only after this event, and only where it may scroll then.
+  window.addEventListener('pageshow', () => setTimeout(be('manual')));
 }
