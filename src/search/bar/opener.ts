@@ -23,9 +23,10 @@ export interface OpenerTexts {
  * that hydration finds nothing changed.
  *
  * `d` is the dialog, `i` its box, `p` what the pointer was pressed on: pressing inside and letting go outside, as when text
- * is selected, does not close it. Whatever is pressed inside, the box keeps the focus, and the keys that follow are its own.
- * What a reader closed without choosing stands there again, selected. The browser gives the focus back to where it was; if
- * that was nowhere, it goes to the search area.
+ * is selected, does not close it. It listens for that itself: to an iPad a tap is a click only where something below the
+ * body listens. Whatever is pressed inside, the box keeps the focus, and the keys that follow are its own. What a reader
+ * closed without choosing stands there again, selected. The browser gives the focus back to where it was; if that was
+ * nowhere, it goes to the search area.
  *
  * @param texts what the dialog says
  * @param action address of the search page
@@ -53,6 +54,7 @@ n('button',{type:'reset',title:${clear},'aria-label':${clear},_:'✕'},f);
 n('button',{_:${elsewhere}},n('p',{_:${loading}},f));
 n('button',{formmethod:'dialog',_:${close}},f);
 d.addEventListener('mousedown',function(v){v.target===i||v.preventDefault()});
+d.addEventListener('click',function(v){v.target===d&&p===d&&d.close()});
 d.addEventListener('close',function(x,a){x=document.activeElement;a=b();a&&(x===document.body||d.contains(x))&&a.focus({preventScroll:true})})
 }
 if(!d.open){d.showModal();i.value&&i.select()}
@@ -69,7 +71,6 @@ else if(k==='/'&&!c&&!v.altKey&&(!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||t
 addEventListener('pointerdown',function(v){p=v.target});
 addEventListener('click',function(v){
 var t=v.target;
-if(d&&t===d&&p===d)d.close();
-else if(!v.button&&!v.ctrlKey&&!v.metaKey&&!v.shiftKey&&!v.altKey&&t.closest&&t.closest('[data-search]'))o(v)
+if(!v.button&&!v.ctrlKey&&!v.metaKey&&!v.shiftKey&&!v.altKey&&t.closest&&t.closest('[data-search]'))o(v)
 })`;
 }
