@@ -1,5 +1,5 @@
 /** The book as HTML: a page for each part, to keep and to read anywhere, and the whole of it, to be printed. */
-import { site } from '../data/site';
+import { LISTED_AS, site } from '../data/site';
 import { idOf, linker, type Place } from './links';
 import type { Book, Chapter, Part } from './read';
 import { escapeAttribute, escapeText, xhtmlOf, type Language, type Writing } from './xhtml';
@@ -42,7 +42,7 @@ function imprint({ version, changed, siteUrl }: Book): string[] {
 }
 
 export const bookTitle = ({ version }: Book): string =>
-  version ? `${site.listedAs} ${version}` : site.listedAs;
+  version ? `${LISTED_AS} ${version}` : LISTED_AS;
 
 /** A page as a document of XHTML that browsers read as HTML, too. */
 export const xhtmlDocument = (
@@ -110,7 +110,7 @@ ${listed(
 
 export const cover = (book: Book): string =>
   `<section class="cover">
-<p class="cover-title">${escapeText(site.listedAs)}</p>
+<p class="cover-title">${escapeText(LISTED_AS)}</p>
 <p class="cover-line" lang="en">${escapeText(site.tagline)}</p>
 ${imprint(book)
   .map((line) => `<p class="cover-imprint">${escapeText(line)}</p>`)

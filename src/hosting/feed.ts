@@ -1,5 +1,5 @@
 import { SEARCH } from '../data/routes';
-import { site } from '../data/site';
+import { LISTED_AS, site } from '../data/site';
 import { escapeHtml } from './escape';
 
 /** A page as feeds and structured data name it. */
@@ -46,13 +46,13 @@ export function formatFeed(pages: readonly PublishedPage[], siteUrl: string): st
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-Hans">
-  <title>${site.listedAs}：最近修改的页面</title>
+  <title>${LISTED_AS}：最近修改的页面</title>
   <link href="${siteUrl}/"/>
   <link rel="self" type="application/atom+xml" href="${siteUrl}/${FEED_FILE}"/>
   <id>${siteUrl}/</id>
   <updated>${first.changed}</updated>
   <author>
-    <name>${site.listedAs}</name>
+    <name>${LISTED_AS}</name>
   </author>
 ${entries.join('\n')}
 </feed>
@@ -63,7 +63,7 @@ ${entries.join('\n')}
 export const formatOpenSearch = (siteUrl: string): string => `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${site.title}</ShortName>
-  <Description>${site.listedAs}</Description>
+  <Description>${LISTED_AS}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/svg+xml">${siteUrl}/img/favicon.svg</Image>
   <Url type="text/html" method="get" template="${siteUrl}${SEARCH}?q={searchTerms}"/>

@@ -1,6 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 import { markdownAddress } from '../data/routes';
-import { site } from '../data/site';
+import { LISTED_AS } from '../data/site';
 import { absoluteOf, write, type Addresses } from './twin';
 
 /** The two files that models look for (llmstxt.org): the list of all pages, and all pages in one. */
@@ -57,7 +57,7 @@ export function llmsText(
     children: [text(value)],
   });
   return write([
-    { type: 'heading', depth: 1, children: [text(site.listedAs)] },
+    { type: 'heading', depth: 1, children: [text(LISTED_AS)] },
     {
       type: 'blockquote',
       children: [

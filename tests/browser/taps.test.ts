@@ -46,3 +46,19 @@ test('a tap beside the search closes it, there as well (iPad)', async ({ site })
   await page.touchscreen.tap(400, 780);
   await expect(dialog).toBeHidden();
 });
+
+for (const [name, popup] of [
+  ['the contents line', 'main article > details'],
+  ['the version menu', '#__docusaurus > header details'],
+] as const)
+  test(`a tap on the text beside ${name} closes it, there as well`, async ({ site }) => {
+    const page = await openTouched(site, 390);
+    const menu = page.locator(popup);
+    await menu.locator('summary').tap();
+    await expect(menu).toHaveAttribute('open');
+    await page.locator('main .prose > p').first().evaluate(async (paragraph) => {
+      paragraph.scrollIntoView({ block: 'end', behavior: 'instant' });
+    });
+    await page.touchscreen.tap(195, 700);
+    await expect(menu).not.toHaveAttribute('open');
+  });
