@@ -88,14 +88,20 @@ const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file)
 /** What a page says that never needs the app (browser/useAppMark.ts). */
 const NEVER_APP = /\bdata-app=["']?never\b/;
 
-/** Writes a file to be kept, under the hash of its content. */
-function writeKept(buildDir: string, name: string, value: object): Kept {
-  const text = shorten(writeEntries(value), LETTERS);
+/** Writes a JSON file to be kept, under the hash of its content. */
+function writeKept(buildDir: string, name: string, json: string): Kept {
+  const text = shorten(json, LETTERS);
   const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
   mkdirSync(path.join(buildDir, FOLDER), { recursive: true });
   writeFileSync(path.join(buildDir, url), text);
   return { url, integrity: `sha256-${sha256(text, 'base64')}` };
 }
+
+/** Writes a file whose entries are read one at a time. */
+const writeKeptEntries = (buildDir: string, name: string, entries: object): Kept => ({
+  ...writeKept(buildDir, name, writeEntries(entries)),
+  hasEntries: true,
+});
 
 /** What a part of a version's book is called. */
 const nameOf = ({ path: start }: Version, part: string): string =>
@@ -119,7 +125,7 @@ export function writeSearches(buildDir: string, versions: readonly Version[]): S
         [MANIFEST_ADDRESS, read(MANIFEST_ADDRESS)],
         ...files.map((file) => [file, read(base + file)] as const),
       ]);
-      return [[version, { ...writeKept(buildDir, nameOf(version, 'search'), index), base }]];
+      return [[version, { ...writeKeptEntries(buildDir, nameOf(version, 'search'), index), base }]];
     }),
   );
 }
@@ -142,7 +148,6 @@ export async function writeOffline(
 ): Promise<string[]> {
   const files = listFiles(buildDir);
   const read = (file: string): string => readFileSync(path.join(buildDir, file), 'utf8');
-  const write = (name: string, value: object): Kept => writeKept(buildDir, name, value);
   const keep = (file: string): Kept => ({
     url: `/${file}`,
     integrity: `sha256-${sha256(readFileSync(path.join(buildDir, file)), 'base64')}`,
@@ -176,14 +181,17 @@ export async function writeOffline(
     if (index === 0 && others.length > 0) sections.push(['site', others]);
     return {
       path: version.path,
-      shell: write(
+      shell: writeKept(
+        buildDir,
         called('shell'),
-        shellOf(sections.flatMap(([, list]) => list).map((route) => [route, pages.get(route)!])),
+        JSON.stringify(
+          shellOf(sections.flatMap(([, list]) => list).map((route) => [route, pages.get(route)!])),
+        ),
       ),
       sections: sections
         .filter(([, list]) => list.length > 0)
         .map(([section, list]) => ({
-          ...write(called(section), sectionText(list, pages)),
+          ...writeKeptEntries(buildDir, called(section), sectionText(list, pages)),
           routes: list,
           titles: list.map((route) => titleOf(pages.get(route)!)),
         })),

@@ -6,6 +6,8 @@ export interface Kept {
   url: string;
   /** As `fetch` takes it: `sha256-…`. */
   integrity: string;
+  /** It is of entries, and kept as such: to read one, nobody reads the others. Nothing in a release that was kept as whole files. */
+  hasEntries?: true;
 }
 
 /** As `Array.splice` takes it: so many tokens from `start` on have others in their place. */
@@ -62,45 +64,31 @@ export interface Release {
   nothingKept: string;
 }
 
-const startOf = (name: string): string => `${JSON.stringify(name)}:`;
-
-/** Writes a file of entries as JSON, each on a line of its own, so that one is read without the others. */
+/** Writes a file of entries as JSON, each on a line of its own, so that it is taken apart without being parsed. */
 export const writeEntries = (entries: object): string =>
   `{\n${Object.entries(entries)
-    .map(([name, value]) => startOf(name) + JSON.stringify(value))
+    .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
     .join(',\n')}\n}`;
 
-const LINE_FEED = 10;
+const NAME = /^"(?:[^"\\]|\\.)*"/;
 
-/** The lines of a text in UTF-8. */
-function linesOf(bytes: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = [];
-  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
-    end = bytes.indexOf(LINE_FEED, start);
-    if (end < 0) end = bytes.length;
-    lines.push(bytes.subarray(start, end));
-  }
-  return lines;
-}
-
-const decoder = new TextDecoder();
-
-const decode = (bytes: Uint8Array): string => decoder.decode(bytes);
-
-/**
- * The value of one entry of a file, as JSON; undefined when there is none by that name, or the file has it not on a line of its own.
- * @param bytes what `writeEntries` has written
- */
-export function entryIn(bytes: Uint8Array, name: string): string | undefined {
-  const start = startOf(name);
-  const line = linesOf(bytes).find((each) => decode(each.subarray(0, start.length)) === start);
-  return line && decode(line.subarray(start.length)).replace(/,$/, '');
-}
+/** The entries of a file that `writeEntries` has written: the name and the value of each, both as JSON. */
+export const entriesIn = (json: string): Array<[name: string, value: string]> =>
+  json
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => {
+      const [name] = NAME.exec(line)!;
+      return [name, line.slice(name.length + 1).replace(/,$/, '')];
+    });
 
 /** Stands for what a page puts in; no HTML holds this character. */
 export const HOLE = '\0';
 
-/** The one cache of the worker. Another form of what it holds is another name. */
+/**
+ * The one cache of the worker. What it holds in another form, a worker takes for something that is not what it should be, and keeps
+ * it anew.
+ */
 export const CACHE = 'book-1';
 
 /** What a page sends to the worker: the page shown, so that its section comes first. */
@@ -144,4 +132,24 @@ export function compose(
     tokens.splice(start, count, ...others);
   const [before, between, after] = tokens.join('').split(HOLE);
   return `${before}${facts}${between}${text}${after}`;
+}
+
+/** The scripts of a page. */
+export const SCRIPTS = /<script\b.*?<\/script>/gs;
+
+const STYLES = /<style([^>]*)>.*?<\/style>/gs;
+
+/**
+ * What a tab takes of a page that it turns to (html-pages/page.ts): it has the styles and the menu already. Of most pages that is
+ * half, and the tab's own thread reads no more than that.
+ * @param html the page as it was built
+ */
+export function forTurn(html: string): string {
+  const [main, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
+  return [
+    html.slice(0, main).replace(STYLES, '<style$1></style>'),
+    html.slice(main, end),
+    '</main>',
+    ...(html.slice(end).match(SCRIPTS) ?? []),
+  ].join('');
 }

@@ -3,10 +3,13 @@ import { versionAt } from '../../versions/versionAt';
 import type { Book, Kept, Release } from './format';
 
 /** The file that holds a page's text, and the version that it belongs to. */
-export function placeOf(
-  { books }: Release,
-  route: string,
-): { book: Book; section: Kept } | undefined {
+export interface PagePlace {
+  book: Book;
+  section: Kept;
+}
+
+/** Where a page stands in a release; undefined for an unknown address. */
+export function placeOf({ books }: Release, route: string): PagePlace | undefined {
   for (const book of books) {
     const section = book.sections.find(({ routes }) => routes.includes(route));
     if (section) return { book, section };

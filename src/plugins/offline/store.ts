@@ -1,4 +1,4 @@
-import { CACHE, entryIn, type Kept, type Release } from './format';
+import { CACHE, entriesIn, type Kept, type Release } from './format';
 import { digestOf } from './digest';
 import { restore } from './letters';
 import { filesOf } from './order';
@@ -9,7 +9,7 @@ const RELEASES = '/assets/offline/releases';
 /** A tab may still be open with the release before; one that is older is told that there is a new version. */
 const KEPT_RELEASES = 2;
 
-/** The files that were read last: the shell and the section that a reader is in among them. */
+/** What the files say that were read last as a whole: the shell among them. */
 const MAX_LATELY = 4;
 const lately = new Map<string, unknown>();
 
@@ -32,23 +32,57 @@ export async function find(url: string): Promise<Response | undefined> {
 export async function keptPaths(): Promise<Set<string>> {
   try {
     if (!(await caches.has(CACHE))) return new Set();
-    return new Set((await (await open()).keys()).map(({ url }) => new URL(url).pathname));
+    const kept = (await (await open()).keys()).map(({ url }) => new URL(url));
+    return new Set(kept.map(({ pathname, search }) => pathname + search));
   } catch {
     return new Set();
   }
 }
 
-/** The bytes of a kept file; one that is not what it should be is thrown away, and fetched anew with the next visit. */
-async function soundBytes({ url, integrity }: Kept): Promise<ArrayBuffer | undefined> {
+/**
+ * What is kept under an address, as text; undefined when that is nothing.
+ * @param url of a file, or of an entry
+ * @param file what is thrown away, and fetched anew with the next visit, when that is not what it should be
+ * @param integrity what it should be
+ */
+async function soundText(
+  url: string,
+  file: Kept,
+  integrity: (kept: Response) => string | null,
+): Promise<string | undefined> {
   try {
-    const bytes = await (await find(url))?.arrayBuffer();
-    if (!bytes) return undefined;
-    if ((await digestOf(bytes)) === integrity) return bytes;
-    await (await open()).delete(url);
+    const kept = await find(url);
+    if (!kept) return undefined;
+    const bytes = await kept.arrayBuffer();
+    if ((await digestOf(bytes)) === integrity(kept)) return new TextDecoder().decode(bytes);
+    await (await open()).delete(file.url);
   } catch {
     // No storage, or a file that cannot be read: not kept.
   }
   return undefined;
+}
+
+const wholeText = (file: Kept): Promise<string | undefined> =>
+  soundText(file.url, file, () => file.integrity);
+
+/** Where an entry of a file is kept: with the file as what comes before the question mark. */
+const entryAddress = ({ url }: Kept, name: string): string => `${url}?${encodeURIComponent(name)}`;
+
+/** What says with an entry what it should be. */
+const DIGEST = 'digest';
+
+const entryText = (file: Kept, name: string): Promise<string | undefined> =>
+  soundText(entryAddress(file, name), file, ({ headers }) => headers.get(DIGEST));
+
+/** Whether a file is kept, and what it should be. */
+async function isSound(file: Kept): Promise<boolean> {
+  if (!file.hasEntries) return (await wholeText(file)) !== undefined;
+  const names: unknown = await (await find(file.url))?.json().catch(() => undefined);
+  // A worker of another release has kept it as a whole.
+  if (!Array.isArray(names)) return false;
+  for (const name of names as string[])
+    if ((await entryText(file, name)) === undefined) return false;
+  return true;
 }
 
 /** The files that are not kept, or not what they should be. A file is read for that only while `sound` does not name it. */
@@ -58,36 +92,29 @@ export async function missingOf(files: readonly Kept[]): Promise<Kept[]> {
   // One after the other: all of them at once would be the whole book in memory.
   for (const file of files) {
     const { url } = file;
-    if (there.has(url) && (sound.has(url) || (await soundBytes(file)))) sound.add(url);
+    if (there.has(url) && (sound.has(url) || (await isSound(file)))) sound.add(url);
     else missing.push(file);
   }
   return missing;
 }
 
-/** Reads a file once while its reader is in it. @param read what is kept of it, until others have taken its place */
-async function once<T>(
-  file: Kept,
-  read: (bytes: Uint8Array<ArrayBuffer>) => T,
-): Promise<T | undefined> {
+const parse = ({ letters = '' }: Release, json: string): unknown =>
+  JSON.parse(restore(json, letters));
+
+/** What a file says that is kept as a whole; undefined when it is not kept, or not what it should be. */
+export async function readKept<T>(release: Release, file: Kept): Promise<T | undefined> {
   if (!lately.has(file.url)) {
-    const bytes = await soundBytes(file);
-    if (!bytes) return undefined;
-    lately.set(file.url, read(new Uint8Array(bytes)));
+    const text = await wholeText(file);
+    if (text === undefined) return undefined;
+    lately.set(file.url, parse(release, text));
     const [oldest] = lately.keys();
     if (lately.size > MAX_LATELY) lately.delete(oldest!);
   }
   return lately.get(file.url) as T;
 }
 
-const parse = ({ letters = '' }: Release, json: string): unknown =>
-  JSON.parse(restore(json, letters));
-
-/** What a kept file of a release says; undefined when it is not kept, or not what it should be. */
-export const readKept = async <T>(release: Release, file: Kept): Promise<T | undefined> =>
-  once(file, (bytes) => parse(release, new TextDecoder().decode(bytes)) as T);
-
 /**
- * What one entry of a kept file says (a page of a section): to parse all of them takes a phone five times as long.
+ * What one entry of a file says (a page of a section): a section has up to 2.7 MB, which take a computer 60 ms to read.
  * @returns undefined when it is not kept, or not what it should be
  */
 export async function readEntry<T>(
@@ -95,24 +122,39 @@ export async function readEntry<T>(
   file: Kept,
   name: string,
 ): Promise<T | undefined> {
-  const bytes = await once(file, (whole) => whole);
-  const json = bytes && entryIn(bytes, name);
-  if (json !== undefined) return parse(release, json) as T;
-  // Of a release that was kept before entries had lines, or by a name that has short letters there.
-  return bytes && (parse(release, new TextDecoder().decode(bytes)) as Record<string, T>)[name];
+  if (!file.hasEntries) return (await readKept<Record<string, T>>(release, file))?.[name];
+  const json = await entryText(file, name);
+  return json === undefined ? undefined : (parse(release, json) as T);
+}
+
+/** Keeps the entries of a file, and then, under its own address, their names: it is kept when these are. */
+async function keepEntries({ letters = '' }: Release, file: Kept, json: string): Promise<void> {
+  const cache = await open();
+  const entries = entriesIn(json).map(
+    ([name, value]) => [JSON.parse(restore(name, letters)) as string, value] as const,
+  );
+  await Promise.all(
+    entries.map(async ([name, value]) => {
+      const headers = { [DIGEST]: await digestOf(new TextEncoder().encode(value)) };
+      await cache.put(entryAddress(file, name), new Response(value, { headers }));
+    }),
+  );
+  await cache.put(file.url, new Response(JSON.stringify(entries.map(([name]) => name))));
 }
 
 /**
- * Fetches a file and keeps it.
+ * Fetches a file of a release and keeps it.
  * @throws when the network, the server or the storage fails, or the answer is not the file
  */
-export async function keep({ url, integrity }: Kept): Promise<void> {
+export async function keep(release: Release, file: Kept): Promise<void> {
+  const { url, integrity } = file;
   const ask = (cache: RequestCache): Promise<Response> =>
     fetch(url, { integrity, cache, redirect: 'error', priority: 'low' });
   // Scripts are in the browser's own cache; what is wrong there is asked for again.
   const response = await ask('default').catch(() => ask('reload'));
   if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
-  await (await open()).put(url, response);
+  if (file.hasEntries) await keepEntries(release, file, await response.text());
+  else await (await open()).put(url, response);
   sound.add(url);
 }
 

@@ -6,7 +6,9 @@ import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { versionAt } from '../../versions/versionAt';
 import {
   compose,
+  forTurn,
   HOLE,
+  SCRIPTS,
   type Book,
   type PageParts,
   type Progress,
@@ -14,7 +16,7 @@ import {
   type Shell,
   type KeepRequest,
 } from './format';
-import { fits, placeOf, targetIn, wantedFiles } from './order';
+import { fits, placeOf, targetIn, wantedFiles, type PagePlace } from './order';
 import { policyFor } from './policy';
 import {
   begin,
@@ -69,21 +71,17 @@ async function asPage(html: string, shell: string, status = 200): Promise<Respon
   return new Response(html, { status, headers });
 }
 
-/**
- * A page put together from what is kept of a release; undefined when something of its text is missing.
- * @param change what becomes of its HTML
- */
-async function pageOf(
+/** A page put together from what is kept of a release; undefined when something of its text is missing. */
+async function htmlOf(
   release: Release,
   route: string,
-  change = (html: string): string => html,
-): Promise<Response | undefined> {
-  const place = placeOf(release, route);
-  if (!place) return undefined;
-  const shell = await readKept<Shell>(release, place.book.shell);
-  const parts = shell && (await readEntry<PageParts>(release, place.section, route));
-  const html = shell && parts && compose(shell, route, parts);
-  return html === undefined ? undefined : asPage(change(html), place.book.shell.url);
+  { book, section }: PagePlace,
+): Promise<string | undefined> {
+  const [shell, parts] = await Promise.all([
+    readKept<Shell>(release, book.shell),
+    readEntry<PageParts>(release, section, route),
+  ]);
+  return shell && parts && compose(shell, route, parts);
 }
 
 /** Whether every file that a reader of a page needs of a release is kept. */
@@ -93,8 +91,6 @@ const isComplete = (release: Release, route: string, there: ReadonlySet<string>)
 /** Whether every script of a release is kept: without them a page that is opened would never be live. Without its pictures it would. */
 const isLive = ({ core }: Release, there: ReadonlySet<string>): boolean =>
   core.every(({ url }) => !url.startsWith(ASSETS) || there.has(url));
-
-const SCRIPTS = /<script\b.*?<\/script>/gs;
 
 /** Without all of its scripts a page is better off with none: nothing is shown that would do nothing. */
 const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
@@ -118,8 +114,10 @@ async function openKept({ pathname, search }: URL): Promise<Response | undefined
   for (const one of new Set([...complete, ...live, ...known])) {
     const { release, to, query } = one;
     if (to !== pathname) return Response.redirect(to + query);
-    const page = await pageOf(release, to, live.includes(one) ? undefined : withoutScripts);
-    if (page) return page;
+    const place = placeOf(release, to)!;
+    const html = await htmlOf(release, to, place);
+    if (html !== undefined)
+      return asPage(live.includes(one) ? html : withoutScripts(html), place.book.shell.url);
   }
   // An unknown path ends at the root (ARCHITECTURE.md#unknown-paths); a file is none, and not kept.
   return known.length > 0 || route === '/' || FILE.test(route) ? undefined : Response.redirect('/');
@@ -174,11 +172,15 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   );
 }
 
-/** A page that the reader turns to: of the release that runs in that tab. */
+/** A page that the reader turns to, of the release that runs in that tab: what the tab takes of it (html-pages/page.ts). */
 async function keptFor(path: string, running: readonly string[]): Promise<Response | undefined> {
   for (const release of await releases(RELEASE)) {
-    const page = fits(release, running) ? await pageOf(release, path) : undefined;
-    if (page) return page;
+    const place = fits(release, running) ? placeOf(release, path) : undefined;
+    const html = place && (await htmlOf(release, path, place));
+    if (html !== undefined)
+      return new Response(forTurn(html), {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
   }
   return undefined;
 }
@@ -272,7 +274,7 @@ async function keepNext({ path }: KeepRequest): Promise<Progress> {
     const missing = await missingOf(wantedFiles(RELEASE, canonicalPath(path)));
     if (missing[0]) {
       await begin(RELEASE);
-      await keep(missing[0]);
+      await keep(RELEASE, missing[0]);
     } else await finish(RELEASE);
     return { left: missing.length };
   } catch {

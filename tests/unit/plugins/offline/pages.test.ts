@@ -1,4 +1,4 @@
-import { diff, compose, HOLE } from '../../../../src/plugins/offline/format';
+import { compose, diff, forTurn, HOLE } from '../../../../src/plugins/offline/format';
 import { openingOf, sectionsOf, take, titleOf } from '../../../../src/plugins/offline/pages';
 
 describe('a page taken apart', () => {
@@ -93,3 +93,12 @@ test('sections are folders with at least two pages; the top pages come first', (
     ['a', ['/next/a/one', '/next/a/two']],
   ]);
 });
+
+test('a tab that turns to a page gets neither styles nor what follows the text, but the files that the page is from', () =>
+  expect(
+    forTurn(
+      '<head><title>T</title><style data-file=/a.css>a{}</style></head><body><header></header><main><p></main> <style>x</style></main><nav>menu</nav><script>b()</script>\n<script src=/a.js></script></body>',
+    ),
+  ).toBe(
+    '<head><title>T</title><style data-file=/a.css></style></head><body><header></header><main><p></main> <style>x</style></main><script>b()</script><script src=/a.js></script>',
+  ));

@@ -1,60 +1,146 @@
 import { digestOf } from '../../../../src/plugins/offline/digest';
 import { writeEntries, type Kept, type Release } from '../../../../src/plugins/offline/format';
 import { LETTERS, shorten } from '../../../../src/plugins/offline/letters';
-import { readEntry, readKept } from '../../../../src/plugins/offline/store';
+import { keep, missingOf, readEntry, readKept } from '../../../../src/plugins/offline/store';
 
 const release = { letters: LETTERS } as Release;
 const SECTION = {
-  '/guards': ['<title>守卫</title>', '<main>一行\n又一行，é'],
+  '/guards': ['<title>守卫</title>', '<main>一行\n又一行，é\u2028'],
   '/guards/roles': ['', '<main>{"/pipes":["x"]},'],
   '/管道': ['', '<main>管道'],
+  'a":"b\\': ['', ','],
 };
 
-/** What is kept, by address. */
-let files: Map<string, string>;
+/** What is kept, by address, and what the site has. */
+let files: Map<string, Response>;
+let served: Map<string, string>;
+/** The addresses that were read. */
+let read: string[];
 
-/** Keeps a text, as the build writes it. */
-async function kept(url: string, text: string): Promise<Kept> {
-  const short = shorten(text, LETTERS);
-  files.set(url, short);
-  return { url, integrity: await digestOf(new TextEncoder().encode(short)) };
+/** A file of the site, as the build writes it. */
+async function built(url: string, json: string, hasEntries?: true): Promise<Kept> {
+  const text = shorten(json, LETTERS);
+  served.set(url, text);
+  const integrity = await digestOf(new TextEncoder().encode(text));
+  return { url, integrity, ...(hasEntries && { hasEntries }) };
 }
+
+const section = (): Promise<Kept> => built('/section.json', writeEntries(SECTION), true);
+
+/** Cuts off the end of what is kept under an address. */
+const tear = async (url: string): Promise<unknown> =>
+  files.set(url, new Response((await files.get(url)!.clone().text()).slice(0, -1), files.get(url)));
 
 beforeEach(() => {
   files = new Map();
+  served = new Map();
+  read = [];
+  const match = async (url: string): Promise<Response | undefined> => {
+    read.push(url);
+    return files.get(url)?.clone();
+  };
+  const cache = {
+    put: async (url: string, response: Response) => files.set(url, response),
+    delete: async (url: string) => files.delete(url),
+    keys: async () => [...files.keys()].map((url) => ({ url: `https://docs.example${url}` })),
+  };
   Object.assign(globalThis, {
-    caches: {
-      match: async (url: string) => (files.has(url) ? new Response(files.get(url)) : undefined),
-      open: async () => ({ delete: async (url: string) => files.delete(url) }),
-    },
+    caches: { match, open: async () => cache, has: async () => true },
+    fetch: async (url: string) => new Response(served.get(url)),
+  });
+});
+
+describe('a file of entries', () => {
+  test.each(Object.entries(SECTION))('says what stands under %s', async (name, parts) => {
+    const file = await section();
+    await keep(release, file);
+    expect(await readEntry(release, file, name)).toEqual(parts);
+  });
+
+  test('says nothing under another name, and is still kept', async () => {
+    const file = await section();
+    await keep(release, file);
+    expect(await readEntry(release, file, '/guard')).toBeUndefined();
+    expect(await missingOf([file])).toEqual([]);
+  });
+
+  test('of one that is not kept there is nothing, and nothing is made', async () => {
+    expect(await readEntry(release, await section(), '/guards')).toBeUndefined();
+    expect(files.size).toBe(0);
+  });
+
+  test('one entry is read without the others', async () => {
+    const file = await section();
+    await keep(release, file);
+    read = [];
+    await readEntry(release, file, '/guards');
+    expect(read).toEqual(['/section.json?%2Fguards']);
+  });
+
+  test('an entry that is not what it should be is not read, and the file is fetched anew', async () => {
+    const file = await section();
+    await keep(release, file);
+    await tear('/section.json?%2Fguards');
+    expect(await readEntry(release, file, '/guards')).toBeUndefined();
+    expect(await readEntry(release, file, '/管道')).toEqual(SECTION['/管道']);
+    expect(await missingOf([file])).toEqual([file]);
+    await keep(release, file);
+    expect(await readEntry(release, file, '/guards')).toEqual(SECTION['/guards']);
+  });
+});
+
+describe('whether a file is kept, and what it should be, is seen once with each visit', () => {
+  /** As a later visit does, whose worker has looked at nothing yet. */
+  const later = (): typeof missingOf => {
+    let look!: typeof missingOf;
+    jest.isolateModules(() => {
+      ({ missingOf: look } = jest.requireActual<{ missingOf: typeof missingOf }>(
+        '../../../../src/plugins/offline/store',
+      ));
+    });
+    return look;
+  };
+
+  test('all is there', async () => {
+    const kept = [await section(), await built('/shell.json', '{}')];
+    expect(await missingOf(kept)).toEqual(kept);
+    for (const file of kept) await keep(release, file);
+    expect(await later()(kept)).toEqual([]);
+  });
+
+  test.each([
+    ['a torn entry', () => tear('/section.json?%2Fguards')],
+    ['an entry that is lost', async () => files.delete('/section.json?%2Fguards')],
+    ['a list that is torn', () => tear('/section.json')],
+    [
+      'what a worker of another release has kept as a whole',
+      async () => files.set('/section.json', new Response(served.get('/section.json'))),
+    ],
+  ])('%s: the file is missing', async (_, spoil) => {
+    const file = await section();
+    await keep(release, file);
+    await spoil();
+    expect(await later()([file])).toEqual([file]);
   });
 });
 
 describe.each([
-  ['entries on lines of their own', writeEntries(SECTION)],
-  ['an older release, all on one line', JSON.stringify(SECTION)],
-])('a file with %s', (name, text) => {
-  test.each(Object.entries(SECTION))('says what stands under %s', async (route, parts) =>
-    expect(await readEntry(release, await kept(`/${name}`, text), route)).toEqual(parts),
-  );
-
-  test('says nothing under another name', async () =>
-    expect(await readEntry(release, await kept(`/${name}`, text), '/guard')).toBeUndefined());
-
-  test('is read as a whole, too', async () =>
-    expect(await readKept(release, await kept(`/whole ${name}`, text))).toEqual(SECTION));
+  ['on lines of their own', writeEntries(SECTION)],
+  ['all on one line', JSON.stringify(SECTION)],
+])('a file of a release that was kept before, its entries %s', (name, json) => {
+  test('is kept as a whole, and one entry is read as well', async () => {
+    const file = await built(`/older ${name}`, json);
+    await keep(release, file);
+    expect(await readKept(release, file)).toEqual(SECTION);
+    expect(await readEntry(release, file, '/guards')).toEqual(SECTION['/guards']);
+    expect(await readEntry(release, file, '/guard')).toBeUndefined();
+  });
 });
 
-test('one entry is read without the others', async () => {
-  const broken = writeEntries(SECTION).replace('"/guards/roles":[', '"/guards/roles":');
-  const file = await kept('/broken', broken);
-  expect(await readEntry(release, file, '/guards')).toEqual(SECTION['/guards']);
-  await expect(readEntry(release, file, '/guards/roles')).rejects.toThrow('JSON');
-});
-
-test('a file that is not what it should be is thrown away', async () => {
-  const file = await kept('/torn', writeEntries(SECTION));
-  files.set('/torn', files.get('/torn')!.slice(0, -9));
-  expect(await readEntry(release, file, '/guards')).toBeUndefined();
+test('a whole file that is not what it should be is thrown away', async () => {
+  const file = await built('/torn', '{"a":1}');
+  await keep(release, file);
+  await tear('/torn');
+  expect(await readKept(release, file)).toBeUndefined();
   expect(files.has('/torn')).toBe(false);
 });
