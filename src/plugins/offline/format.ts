@@ -119,19 +119,20 @@ export function diff(from: string, to: string): Splice[] {
   return is.flatMap((token, at): Splice[] => (token === was[at] ? [] : [[start + at, 1, token]]));
 }
 
-/** The page that a frame, what is different there, and a page's own part make: byte for byte what `take` took apart (pages.ts). */
-export function compose(
-  { frame, changes }: Shell,
-  route: string,
-  [facts, text]: PageParts,
-): string | undefined {
+/** What stands around a page's facts and its text; undefined for a page that is not of this shell. */
+function around({ frame, changes }: Shell, route: string): string[] | undefined {
   const own = changes[route];
   if (!own) return undefined;
   const tokens = tokensOf(frame);
   for (const [start, count, ...others] of [...own].reverse())
     tokens.splice(start, count, ...others);
-  const [before, between, after] = tokens.join('').split(HOLE);
-  return `${before}${facts}${between}${text}${after}`;
+  return tokens.join('').split(HOLE);
+}
+
+/** The page that a frame, what is different there, and a page's own part make: byte for byte what `take` took apart (pages.ts). */
+export function compose(shell: Shell, route: string, [facts, text]: PageParts): string | undefined {
+  const [before, between, after] = around(shell, route) ?? [];
+  return before === undefined ? undefined : [before, facts, between, text, after].join('');
 }
 
 /** The scripts of a page. */
@@ -142,14 +143,21 @@ const STYLES = /<style([^>]*)>.*?<\/style>/gs;
 /**
  * What a tab takes of a page that it turns to (html-pages/page.ts): it has the styles and the menu already. Of most pages that is
  * half, and the tab's own thread reads no more than that.
- * @param html the page as it was built
  */
-export function forTurn(html: string): string {
-  const [main, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
-  return [
-    html.slice(0, main).replace(STYLES, '<style$1></style>'),
-    html.slice(main, end),
-    '</main>',
-    ...(html.slice(end).match(SCRIPTS) ?? []),
-  ].join('');
+export function composeForTurn(
+  shell: Shell,
+  route: string,
+  [facts, text]: PageParts,
+): string | undefined {
+  const [before, between = '', after = ''] = around(shell, route) ?? [];
+  return before === undefined
+    ? undefined
+    : [
+        before,
+        facts,
+        between.replace(STYLES, '<style$1></style>'),
+        text,
+        '</main>',
+        ...(after.match(SCRIPTS) ?? []),
+      ].join('');
 }

@@ -6,7 +6,7 @@ import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
 import { versionAt } from '../../versions/versionAt';
 import {
   compose,
-  forTurn,
+  composeForTurn,
   HOLE,
   SCRIPTS,
   type Book,
@@ -71,17 +71,21 @@ async function asPage(html: string, shell: string, status = 200): Promise<Respon
   return new Response(html, { status, headers });
 }
 
-/** A page put together from what is kept of a release; undefined when something of its text is missing. */
+/**
+ * A page put together from what is kept of a release; undefined when something of its text is missing.
+ * @param made how
+ */
 async function htmlOf(
   release: Release,
   route: string,
   { book, section }: PagePlace,
+  made = compose,
 ): Promise<string | undefined> {
   const [shell, parts] = await Promise.all([
     readKept<Shell>(release, book.shell),
     readEntry<PageParts>(release, section, route),
   ]);
-  return shell && parts && compose(shell, route, parts);
+  return shell && parts && made(shell, route, parts);
 }
 
 /** Whether every file that a reader of a page needs of a release is kept. */
@@ -172,15 +176,13 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   );
 }
 
-/** A page that the reader turns to, of the release that runs in that tab: what the tab takes of it (html-pages/page.ts). */
+/** A page that the reader turns to, of the release that runs in that tab. */
 async function keptFor(path: string, running: readonly string[]): Promise<Response | undefined> {
   for (const release of await releases(RELEASE)) {
     const place = fits(release, running) ? placeOf(release, path) : undefined;
-    const html = place && (await htmlOf(release, path, place));
+    const html = place && (await htmlOf(release, path, place, composeForTurn));
     if (html !== undefined)
-      return new Response(forTurn(html), {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      });
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { compose, diff, forTurn, HOLE } from '../../../../src/plugins/offline/format';
+import { compose, composeForTurn, diff, HOLE } from '../../../../src/plugins/offline/format';
 import { openingOf, sectionsOf, take, titleOf } from '../../../../src/plugins/offline/pages';
 
 describe('a page taken apart', () => {
@@ -94,11 +94,14 @@ test('sections are folders with at least two pages; the top pages come first', (
   ]);
 });
 
-test('a tab that turns to a page gets neither styles nor what follows the text, but the files that the page is from', () =>
-  expect(
-    forTurn(
-      '<head><title>T</title><style data-file=/a.css>a{}</style></head><body><header></header><main><p></main> <style>x</style></main><nav>menu</nav><script>b()</script>\n<script src=/a.js></script></body>',
-    ),
-  ).toBe(
+test('a tab that turns to a page gets neither styles nor what follows the text, but the files that the page is from', () => {
+  const shell = {
+    frame: `<head>${HOLE}<style data-file=/a.css>a{}</style></head><body><header></header>${HOLE}</main><nav>menu</nav><script>b()</script>\n<script src=/a.js></script></body>`,
+    changes: { '/a': [] },
+  };
+  const parts = ['<title>T</title>', '<main><p></main> <style>x</style>'] as const;
+  expect(composeForTurn(shell, '/a', parts)).toBe(
     '<head><title>T</title><style data-file=/a.css></style></head><body><header></header><main><p></main> <style>x</style></main><script>b()</script><script src=/a.js></script>',
-  ));
+  );
+  expect(composeForTurn(shell, '/b', parts)).toBeUndefined();
+});
