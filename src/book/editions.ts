@@ -1,5 +1,6 @@
 /** The book as HTML: a page for each part, to keep and to read anywhere, and the whole of it, to be printed. */
-import { LISTED_AS, site } from '../data/site';
+import { site } from '../data/site';
+import { LISTED_AS } from '../hosting/listedAs';
 import { idOf, linker, type Place } from './links';
 import type { Book, Chapter, Part } from './read';
 import { escapeAttribute, escapeText, xhtmlOf, type Language, type Writing } from './xhtml';

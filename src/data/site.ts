@@ -22,11 +22,5 @@ export const site = {
 /** What stands behind ` | ` in every document title (ARCHITECTURE.md#document-titles). */
 export const TITLE_SUFFIX = `${site.title} - ${site.tagline}`;
 
-/**
- * The site's name where it is listed among others (feed, llms.txt, a browser's search engines), and the book's. By itself: no
- * script needs it.
- */
-export const LISTED_AS = 'NestJS 中文文档';
-
 /** Addresses that contain this word are kept out of search indexes (ARCHITECTURE.md#noindex). */
 export const NOINDEX_WORD = 'crud-utilities';

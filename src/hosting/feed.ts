@@ -1,6 +1,7 @@
 import { SEARCH } from '../data/routes';
-import { LISTED_AS, site } from '../data/site';
+import { site } from '../data/site';
 import { escapeHtml } from './escape';
+import { LISTED_AS } from './listedAs';
 
 /** A page as feeds and structured data name it. */
 export interface PublishedPage {

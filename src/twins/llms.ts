@@ -1,6 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 import { markdownAddress } from '../data/routes';
-import { LISTED_AS } from '../data/site';
+import { LISTED_AS } from '../hosting/listedAs';
 import { absoluteOf, write, type Addresses } from './twin';
 
 /** The two files that models look for (llmstxt.org): the list of all pages, and all pages in one. */
