@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { frontMatterOf, withoutId } from '../../src/markdown';
 import type { Page } from './page';
 import { remembered } from './remembered';
+import type { Fault } from './site';
 
 /** Stands for a piece of inline code in a text. */
 export const CODE = '\uE000';
@@ -87,3 +88,7 @@ export function* matchesIn(
       yield { match, prose, line: prose.lineAt(match.index) };
   }
 }
+
+/** A fault for every match of a pattern in a page's prose. @param tell what to say of the text that matches */
+export const faultsIn = (page: Page, pattern: RegExp, tell: (text: string) => string): Fault[] =>
+  [...matchesIn(page, pattern)].map(({ match, line }) => ({ line, message: tell(match[0]) }));

@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes } from 'mdast';
 import { allNodes, lineOf, type Page } from '../page';
-import { matchesIn } from '../prose';
+import { faultsIn } from '../prose';
 import type { Fault, Rule } from '../site';
 
 const isDefinition = (node: Nodes): node is Definition | FootnoteDefinition =>
@@ -36,10 +36,11 @@ function unusedDefinitions(page: Page): Fault[] {
 
 /** A footnote without words, which readers see as it was typed. */
 const undefinedNotes = (page: Page): Fault[] =>
-  [...matchesIn(page, /\[\^[^\]\s]+\]/g)].map(({ match, line }) => ({
-    line,
-    message: `“${match[0]}”没有成为脚注：另起一行写它的内容，例如 [^1]: 内容`,
-  }));
+  faultsIn(
+    page,
+    /\[\^[^\]\s]+\]/g,
+    (text) => `“${text}”没有成为脚注：另起一行写它的内容，例如 [^1]: 内容`,
+  );
 
 /** Footnotes and link definitions that miss their other half (W8). */
 const definitions: Rule = (page) => [...undefinedNotes(page), ...unusedDefinitions(page)];

@@ -1,5 +1,5 @@
 import { linesOf, ofType } from '../page';
-import { matchesIn } from '../prose';
+import { faultsIn } from '../prose';
 import type { Rule } from '../site';
 
 type Slip = readonly [pattern: RegExp, message: string];
@@ -50,10 +50,7 @@ const literals: Rule = (page) => {
           })),
     ),
     ...TEXT.flatMap(([pattern, message]) =>
-      [...matchesIn(page, pattern)].map(({ match, line }) => ({
-        line,
-        message: `“${match[0]}”${message}`,
-      })),
+      faultsIn(page, pattern, (text) => `“${text}”${message}`),
     ),
   ];
 };

@@ -1,4 +1,4 @@
-import { matchesIn, proseOf } from '../prose';
+import { faultsIn, proseOf } from '../prose';
 import type { Rule } from '../site';
 
 /** Words that the book does without, and what to write. */
@@ -16,10 +16,7 @@ const WHEN = /当[^，。；！？\n]{1,40}的时候|当[^，。；！？\n]{1,4
 /** The book's voice: 你, active, without filler (CONTRIBUTING.md#核对与用词). */
 const phrases: Rule = (page) => [
   ...BANNED.flatMap(([pattern, cure]) =>
-    [...matchesIn(page, pattern)].map(({ match, line }) => ({
-      line,
-      message: `不用“${match[0]}”：${cure}`,
-    })),
+    faultsIn(page, pattern, (text) => `不用“${text}”：${cure}`),
   ),
   ...proseOf(page).flatMap(({ text, lineAt }) => {
     const [, second] = [...text.matchAll(WHEN)];

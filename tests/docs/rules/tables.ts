@@ -1,13 +1,14 @@
 import { lineOf, ofType, type Page } from '../page';
-import { matchesIn } from '../prose';
+import { faultsIn } from '../prose';
 import type { Fault, Rule } from '../site';
 
 /** Rows that readers see as text: their table has no second line, or one with other columns. */
 const literalRows = (page: Page): Fault[] =>
-  [...matchesIn(page, /(?<!\|[ \t]*\n)^\|.*\|[ \t]*$/gm)].map(({ match, line }) => ({
-    line,
-    message: `“${match[0]}”没有成为表格：第二行写 |---|---|，每列一个，上面空一行`,
-  }));
+  faultsIn(
+    page,
+    /(?<!\|[ \t]*\n)^\|.*\|[ \t]*$/gm,
+    (text) => `“${text}”没有成为表格：第二行写 |---|---|，每列一个，上面空一行`,
+  );
 
 /** A row without all cells: mostly the text below the table, without a blank line in between. */
 const shortRows = (page: Page): Fault[] =>
