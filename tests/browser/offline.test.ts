@@ -37,7 +37,7 @@ const asTurnedTo = (html: string): string => {
     html,
   )!.groups!;
   return [
-    head!.replace(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'),
+    head!.replace(/<style([^>]*)>.*?<\/style>/gs, '<meta$1>'),
     main,
     ...scripts!.split(/(?=<script)/).flatMap((part) => /^<script.*<\/script>/s.exec(part) ?? []),
   ].join('');

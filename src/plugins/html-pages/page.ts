@@ -1,5 +1,5 @@
 import { windowSize } from '../../browser/firstScreen';
-import { assetsOf, isOfThisRelease, RUNNING } from '../../browser/release';
+import { assetsOf, isOfThisRelease, RUNNING, withoutStyles } from '../../browser/release';
 import { TEXT } from '../../browser/text';
 import { parseFirstScreen } from './parts';
 
@@ -45,12 +45,6 @@ const TEXT_END = '</div><footer';
 /** The files that the page is from stand at its end. */
 const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
 
-/**
- * What a style sheet says takes longer to parse than all else around the text, and the document has it already. Its element says which
- * file it is from (browser/release.ts): another element says that as well, and no policy forbids an empty one.
- */
-const STYLES = /<style([^>]*)>.*?<\/style>/gs;
-
 /** A page's HTML in two: the text, and all else but the menu and the page's end, which are there already. */
 function taken(html: string): { around: string; text: string } | undefined {
   const end = html.lastIndexOf('</main>');
@@ -61,7 +55,7 @@ function taken(html: string): { around: string; text: string } | undefined {
   const textStart = main.indexOf(prose) + prose.length;
   return {
     around: [
-      main.slice(0, textStart).replace(STYLES, '<meta$1>'),
+      withoutStyles(main.slice(0, textStart)),
       main.slice(textEnd),
       '</main>',
       ...(html.slice(end).match(SCRIPTS) ?? []),

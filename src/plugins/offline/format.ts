@@ -1,3 +1,5 @@
+import { withoutStyles } from '../../browser/release';
+
 /** What the build writes for reading without a network, and the worker reads. */
 
 /** A file whose bytes are known. */
@@ -6,7 +8,7 @@ export interface Kept {
   url: string;
   /** As `fetch` takes it: `sha256-…`. */
   integrity: string;
-  /** It is of entries, and kept as such: to read one, nobody reads the others. Nothing in a release that was kept as whole files. */
+  /** It is of entries, each of which is kept by itself: to read one, nobody reads the others. */
   hasEntries?: true;
 }
 
@@ -85,10 +87,7 @@ export const entriesIn = (json: string): Array<[name: string, value: string]> =>
 /** Stands for what a page puts in; no HTML holds this character. */
 export const HOLE = '\0';
 
-/**
- * The one cache of the worker. What it holds in another form, a worker takes for something that is not what it should be, and keeps
- * it anew.
- */
+/** The one cache of the worker. Another form of what it holds is under another address, or else another name. */
 export const CACHE = 'book-1';
 
 /** What a page sends to the worker: the page shown, so that its section comes first. */
@@ -138,8 +137,6 @@ export function compose(shell: Shell, route: string, [facts, text]: PageParts): 
 /** The scripts of a page. */
 export const SCRIPTS = /<script\b.*?<\/script>/gs;
 
-const STYLES = /<style([^>]*)>.*?<\/style>/gs;
-
 /**
  * What a tab takes of a page that it turns to (html-pages/page.ts): it has the styles and the menu already. Of most pages that is
  * half, and the tab's own thread reads no more than that.
@@ -155,7 +152,7 @@ export function composeForTurn(
     : [
         before,
         facts,
-        between.replace(STYLES, '<style$1></style>'),
+        withoutStyles(between),
         text,
         '</main>',
         ...(after.match(SCRIPTS) ?? []),

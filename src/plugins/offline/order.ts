@@ -2,13 +2,13 @@ import { withoutVersion } from '../../data/versionPrefixes';
 import { versionAt } from '../../versions/versionAt';
 import type { Book, Kept, Release } from './format';
 
-/** The file that holds a page's text, and the version that it belongs to. */
+/** Where a page stands: the file that holds its text, and the version that this belongs to. */
 export interface PagePlace {
   book: Book;
   section: Kept;
 }
 
-/** Where a page stands in a release; undefined for an unknown address. */
+/** @returns nothing for an unknown address */
 export function placeOf({ books }: Release, route: string): PagePlace | undefined {
   for (const book of books) {
     const section = book.sections.find(({ routes }) => routes.includes(route));

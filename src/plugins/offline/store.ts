@@ -28,60 +28,64 @@ export async function find(url: string): Promise<Response | undefined> {
   }
 }
 
-/** The addresses of everything that is kept, from the root; none when there is no storage. */
+/** Under a file's address, as its query: the names of its entries; the file is kept when these are. */
+const NAMES = '?entries';
+
+/** One of them. */
+const entryAt = (name: string): string => `?entry=${encodeURIComponent(name)}`;
+
+/** What says with each of these what it should be. */
+const DIGEST = 'digest';
+
+/** The addresses of all files that are kept, from the root; none when there is no storage. */
 export async function keptPaths(): Promise<Set<string>> {
   try {
     if (!(await caches.has(CACHE))) return new Set();
     const kept = (await (await open()).keys()).map(({ url }) => new URL(url));
-    return new Set(kept.map(({ pathname, search }) => pathname + search));
+    return new Set(
+      kept.filter(({ search }) => !search || search === NAMES).map(({ pathname }) => pathname),
+    );
   } catch {
     return new Set();
   }
 }
 
 /**
- * What is kept under an address, as text; undefined when that is nothing.
- * @param url of a file, or of an entry
- * @param file what is thrown away, and fetched anew with the next visit, when that is not what it should be
+ * What is kept under an address, as text; undefined when that is nothing, or not what it should be.
  * @param integrity what it should be
+ * @param file the address without which its file is not kept any more, and fetched anew with the next visit
  */
 async function soundText(
   url: string,
-  file: Kept,
   integrity: (kept: Response) => string | null,
+  file = url,
 ): Promise<string | undefined> {
   try {
     const kept = await find(url);
     if (!kept) return undefined;
     const bytes = await kept.arrayBuffer();
     if ((await digestOf(bytes)) === integrity(kept)) return new TextDecoder().decode(bytes);
-    await (await open()).delete(file.url);
+    await (await open()).delete(file);
   } catch {
     // No storage, or a file that cannot be read: not kept.
   }
   return undefined;
 }
 
-const wholeText = (file: Kept): Promise<string | undefined> =>
-  soundText(file.url, file, () => file.integrity);
+const wholeText = ({ url, integrity }: Kept): Promise<string | undefined> =>
+  soundText(url, () => integrity);
 
-/** Where an entry of a file is kept: with the file as what comes before the question mark. */
-const entryAddress = ({ url }: Kept, name: string): string => `${url}?${encodeURIComponent(name)}`;
+/** @param query of the names, or of an entry */
+const partText = ({ url }: Kept, query: string): Promise<string | undefined> =>
+  soundText(url + query, ({ headers }) => headers.get(DIGEST), url + NAMES);
 
-/** What says with an entry what it should be. */
-const DIGEST = 'digest';
-
-const entryText = (file: Kept, name: string): Promise<string | undefined> =>
-  soundText(entryAddress(file, name), file, ({ headers }) => headers.get(DIGEST));
-
-/** Whether a file is kept, and what it should be. */
+/** Whether a file is kept as it should be. */
 async function isSound(file: Kept): Promise<boolean> {
   if (!file.hasEntries) return (await wholeText(file)) !== undefined;
-  const names: unknown = await (await find(file.url))?.json().catch(() => undefined);
-  // A worker of another release has kept it as a whole.
-  if (!Array.isArray(names)) return false;
-  for (const name of names as string[])
-    if ((await entryText(file, name)) === undefined) return false;
+  const names = await partText(file, NAMES);
+  if (names === undefined) return false;
+  for (const name of JSON.parse(names) as string[])
+    if ((await partText(file, entryAt(name))) === undefined) return false;
   return true;
 }
 
@@ -122,24 +126,25 @@ export async function readEntry<T>(
   file: Kept,
   name: string,
 ): Promise<T | undefined> {
-  if (!file.hasEntries) return (await readKept<Record<string, T>>(release, file))?.[name];
-  const json = await entryText(file, name);
-  return json === undefined ? undefined : (parse(release, json) as T);
+  const json = await partText(file, entryAt(name));
+  if (json !== undefined) return parse(release, json) as T;
+  // A worker of an earlier release has kept it as a whole.
+  return (await readKept<Record<string, T>>(release, file))?.[name];
 }
 
-/** Keeps the entries of a file, and then, under its own address, their names: it is kept when these are. */
-async function keepEntries({ letters = '' }: Release, file: Kept, json: string): Promise<void> {
+/** Keeps the entries of a file, and then their names, in the place of the whole. */
+async function keepEntries({ letters = '' }: Release, { url }: Kept, json: string): Promise<void> {
   const cache = await open();
+  const put = async (query: string, text: string): Promise<void> => {
+    const headers = { [DIGEST]: await digestOf(new TextEncoder().encode(text)) };
+    await cache.put(url + query, new Response(text, { headers }));
+  };
   const entries = entriesIn(json).map(
     ([name, value]) => [JSON.parse(restore(name, letters)) as string, value] as const,
   );
-  await Promise.all(
-    entries.map(async ([name, value]) => {
-      const headers = { [DIGEST]: await digestOf(new TextEncoder().encode(value)) };
-      await cache.put(entryAddress(file, name), new Response(value, { headers }));
-    }),
-  );
-  await cache.put(file.url, new Response(JSON.stringify(entries.map(([name]) => name))));
+  await Promise.all(entries.map(([name, value]) => put(entryAt(name), value)));
+  await put(NAMES, JSON.stringify(entries.map(([name]) => name)));
+  await cache.delete(url);
 }
 
 /**

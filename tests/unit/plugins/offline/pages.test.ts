@@ -101,7 +101,7 @@ test('a tab that turns to a page gets neither styles nor what follows the text, 
   };
   const parts = ['<title>T</title>', '<main><p></main> <style>x</style>'] as const;
   expect(composeForTurn(shell, '/a', parts)).toBe(
-    '<head><title>T</title><style data-file=/a.css></style></head><body><header></header><main><p></main> <style>x</style></main><script>b()</script><script src=/a.js></script>',
+    '<head><title>T</title><meta data-file=/a.css></head><body><header></header><main><p></main> <style>x</style></main><script>b()</script><script src=/a.js></script>',
   );
   expect(composeForTurn(shell, '/b', parts)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { digestOf } from '../../../../src/plugins/offline/digest';
 import { writeEntries, type Kept, type Release } from '../../../../src/plugins/offline/format';
 import { LETTERS, shorten } from '../../../../src/plugins/offline/letters';
-import { keep, missingOf, readEntry, readKept } from '../../../../src/plugins/offline/store';
+import * as Store from '../../../../src/plugins/offline/store';
+
+const { keep, missingOf, readEntry, readKept } = Store;
 
 const release = { letters: LETTERS } as Release;
 const SECTION = {
@@ -30,6 +32,15 @@ const section = (): Promise<Kept> => built('/section.json', writeEntries(SECTION
 /** Cuts off the end of what is kept under an address. */
 const tear = async (url: string): Promise<unknown> =>
   files.set(url, new Response((await files.get(url)!.clone().text()).slice(0, -1), files.get(url)));
+
+/** As on a later visit: it has looked at nothing yet. */
+const anotherWorker = (): typeof Store => {
+  let store!: typeof Store;
+  jest.isolateModules(() => {
+    store = jest.requireActual<typeof Store>('../../../../src/plugins/offline/store');
+  });
+  return store;
+};
 
 beforeEach(() => {
   files = new Map();
@@ -74,13 +85,13 @@ describe('a file of entries', () => {
     await keep(release, file);
     read = [];
     await readEntry(release, file, '/guards');
-    expect(read).toEqual(['/section.json?%2Fguards']);
+    expect(read).toEqual(['/section.json?entry=%2Fguards']);
   });
 
   test('an entry that is not what it should be is not read, and the file is fetched anew', async () => {
     const file = await section();
     await keep(release, file);
-    await tear('/section.json?%2Fguards');
+    await tear('/section.json?entry=%2Fguards');
     expect(await readEntry(release, file, '/guards')).toBeUndefined();
     expect(await readEntry(release, file, '/管道')).toEqual(SECTION['/管道']);
     expect(await missingOf([file])).toEqual([file]);
@@ -90,51 +101,48 @@ describe('a file of entries', () => {
 });
 
 describe('whether a file is kept, and what it should be, is seen once with each visit', () => {
-  /** As a later visit does, whose worker has looked at nothing yet. */
-  const later = (): typeof missingOf => {
-    let look!: typeof missingOf;
-    jest.isolateModules(() => {
-      ({ missingOf: look } = jest.requireActual<{ missingOf: typeof missingOf }>(
-        '../../../../src/plugins/offline/store',
-      ));
-    });
-    return look;
-  };
-
   test('all is there', async () => {
     const kept = [await section(), await built('/shell.json', '{}')];
     expect(await missingOf(kept)).toEqual(kept);
     for (const file of kept) await keep(release, file);
-    expect(await later()(kept)).toEqual([]);
+    expect(await anotherWorker().missingOf(kept)).toEqual([]);
   });
 
   test.each([
-    ['a torn entry', () => tear('/section.json?%2Fguards')],
-    ['an entry that is lost', async () => files.delete('/section.json?%2Fguards')],
-    ['a list that is torn', () => tear('/section.json')],
-    [
-      'what a worker of another release has kept as a whole',
-      async () => files.set('/section.json', new Response(served.get('/section.json'))),
-    ],
+    ['a torn entry', () => tear('/section.json?entry=%2Fguards')],
+    ['an entry that is lost', async () => files.delete('/section.json?entry=%2Fguards')],
+    ['the names that are torn', () => tear('/section.json?entries')],
   ])('%s: the file is missing', async (_, spoil) => {
     const file = await section();
     await keep(release, file);
     await spoil();
-    expect(await later()([file])).toEqual([file]);
+    expect(await anotherWorker().missingOf([file])).toEqual([file]);
   });
 });
 
 describe.each([
   ['on lines of their own', writeEntries(SECTION)],
   ['all on one line', JSON.stringify(SECTION)],
-])('a file of a release that was kept before, its entries %s', (name, json) => {
-  test('is kept as a whole, and one entry is read as well', async () => {
-    const file = await built(`/older ${name}`, json);
+])('a file that a worker of an earlier release has kept as a whole, its entries %s', (_, json) => {
+  test('is read, an entry as well', async () => {
+    const file = await built('/section.json', json);
     await keep(release, file);
     expect(await readKept(release, file)).toEqual(SECTION);
     expect(await readEntry(release, file, '/guards')).toEqual(SECTION['/guards']);
     expect(await readEntry(release, file, '/guard')).toBeUndefined();
   });
+});
+
+test('what a later release has as well gets entries, and a tab of the earlier one reads them', async () => {
+  const earlier = await built('/section.json', writeEntries(SECTION));
+  await keep(release, earlier);
+  const file = await section();
+  expect(await anotherWorker().missingOf([file])).toEqual([file]);
+  expect(await readEntry(release, file, '/guards')).toEqual(SECTION['/guards']);
+  await keep(release, file);
+  expect(files.has('/section.json')).toBe(false);
+  expect(await readEntry(release, earlier, '/guards')).toEqual(SECTION['/guards']);
+  expect(await missingOf([file])).toEqual([]);
 });
 
 test('a whole file that is not what it should be is thrown away', async () => {
