@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
+import { WORKER } from '../../src/hosting/workerFile';
 import { RUNNING } from '../../src/browser/release';
 import { CACHE } from '../../src/plugins/offline/format';
 import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
@@ -437,6 +438,27 @@ test.describe('where it cannot work, an ordinary site', () => {
       ),
     ).toBe(true);
     await mend(page, network);
+  });
+
+  test('a browser whose preload comes as an error where that of others fails (Firefox): pages open without a network', async ({
+    site,
+  }) => {
+    const worker = readFileSync(path.join(BUILD_DIR, WORKER), 'utf8');
+    network.instead.set(WORKER, (response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(
+        `Object.defineProperty(FetchEvent.prototype, 'preloadResponse', { get: () => Promise.resolve(Response.error()) });${worker}`,
+      );
+    });
+    const page = await site.open(CHAPTER, { preloading: true });
+    await kept(page);
+    await cut(page, network);
+    await page.reload();
+    await isLive(page);
+    await page.goto('/pipes#binding-pipes');
+    await shows(page, '/pipes', '#binding-pipes');
+    await mend(page, network);
+    network.instead.clear();
   });
 
   test('a kept file that is broken or gone: the network answers, and the next visit mends it', async ({

@@ -160,8 +160,11 @@ async function notKept({ pathname }: URL): Promise<Response | undefined> {
 
 /** A page that the browser opens: from the network, so that it is the newest; what is kept stands in for it. */
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
-  const network = (async () =>
-    ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
+  const network = (async () => {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    // Without a network that of Firefox does not fail: it comes, as an error.
+    return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
+  })();
   const answer = await within(NETWORK_TIMEOUT_MS, network);
   if (answer && answer.status < 500) return answer;
   const kept = await within(STORAGE_TIMEOUT_MS, openKept(url));
