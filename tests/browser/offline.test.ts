@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles, pagesOf } from '../../src/hosting/pages';
 import { WORKER } from '../../src/hosting/workerFile';
-import { RUNNING } from '../../src/browser/release';
+import { RUNNING } from '../../src/browser/turn';
 import { CACHE } from '../../src/plugins/offline/format';
 import { MANIFEST_ADDRESS } from '../../src/search/engine/manifest';
 import { keptHtml } from '../support/keptHtml';

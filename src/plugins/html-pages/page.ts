@@ -1,6 +1,7 @@
 import { windowSize } from '../../browser/firstScreen';
-import { assetsOf, isOfThisRelease, RUNNING, withoutStyles } from '../../browser/release';
+import { assetsOf, isOfThisRelease } from '../../browser/release';
 import { TEXT } from '../../browser/text';
+import { RUNNING, withoutStyles } from '../../browser/turn';
 import { parseFirstScreen } from './parts';
 
 /** The pages that the reader turns to, as they come. */

@@ -1,4 +1,4 @@
-import { withoutStyles } from '../../browser/release';
+import { withoutStyles } from '../../browser/turn';
 
 /** What the build writes for reading without a network, and the worker reads. */
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { RUNNING } from '../../browser/release';
+import { RUNNING } from '../../browser/turn';
 import { canonicalPath } from '../../data/addressOf';
 import { SANDBOX_FOLDER } from '../../hosting/sandbox';
 import { MANIFEST_ADDRESS } from '../../search/engine/manifest';
