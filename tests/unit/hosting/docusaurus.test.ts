@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endsWithNpm } from '../../support/endsWithNpm';
 
 const COMMAND = path.resolve('src/hosting/docusaurus.mjs');
 
@@ -77,15 +78,5 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('%s to npm ends npm start, too', async
   project("console.log('started');setTimeout(() => {}, 60_000);", {
     scripts: { start: `node "${COMMAND}" start` },
   });
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-  await new Promise<void>((resolve) =>
-    npm.stdout.on('data', (text) => String(text).includes('started\n') && resolve()),
-  );
-  // The command holds the other end of the pipe: the stream closes when it is gone.
-  const closed = new Promise<boolean>((resolve) => npm.stdout.once('close', () => resolve(true)));
-  npm.kill(signal);
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20_000).unref());
-  const isGone = await Promise.race([closed, late]);
-  npm.stdout.destroy();
-  expect(isGone).toBe(true);
+  expect(await endsWithNpm(folder, 'start', 'started\n', signal)).toBe(true);
 });

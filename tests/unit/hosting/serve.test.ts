@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../../../src/environment';
 import { finishBuild } from '../../../src/hosting/finishBuild';
+import { endsWithNpm } from '../../support/endsWithNpm';
 import { builtSite, moved } from './fixture';
 
 jest.setTimeout(20_000);
@@ -94,21 +95,8 @@ describe('with a build', () => {
     await new Promise<void>((ready) => free.listen(0, '127.0.0.1', ready));
     const { port } = free.address() as AddressInfo;
     await new Promise((closed) => free.close(closed));
-    const npm = spawn('npm', ['run', 'serve'], {
-      cwd: dir,
-      env: env({ PORT: String(port) }),
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    await new Promise<void>((resolve) =>
-      npm.stdout.on('data', (text) => String(text).includes('网站在') && resolve()),
-    );
-    // The server holds the other end of the pipe: the stream closes when it is gone.
-    const closed = new Promise<boolean>((resolve) => npm.stdout.once('close', () => resolve(true)));
-    npm.kill(signal);
-    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 8000).unref());
-    const isGone = await Promise.race([closed, late]);
-    npm.stdout.destroy();
-    expect(isGone).toBe(true);
+    const asked = env({ PORT: String(port) });
+    expect(await endsWithNpm(dir, 'serve', '网站在', signal, asked)).toBe(true);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
 });
