@@ -16,6 +16,11 @@ function stop(message: string): never {
   process.exit(1);
 }
 
+const words = process.argv.slice(2);
+if (words.length > 0)
+  stop(
+    `npm run serve 不认“${words.join(' ')}”：它后面不用写什么。换端口，把环境变量 PORT 设成要用的端口再运行。`,
+  );
 const port = Number(process.env.PORT?.trim() || DEFAULT_PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop(`环境变量 PORT 应是 1 到 65535 的整数，现在是“${process.env.PORT}”。`);

@@ -18,8 +18,17 @@ const env = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-const run = (cwd: string, more: NodeJS.ProcessEnv): { status: number | null; stderr: string } =>
-  spawnSync(process.execPath, serve, { cwd, env: env(more), encoding: 'utf8', timeout: 20_000 });
+const run = (
+  cwd: string,
+  more: NodeJS.ProcessEnv,
+  words: readonly string[] = [],
+): { status: number | null; stderr: string } =>
+  spawnSync(process.execPath, [...serve, ...words], {
+    cwd,
+    env: env(more),
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
 
 let dir: string;
 beforeAll(() => void (dir = mkdtempSync(path.join(tmpdir(), 'serve-'))));
@@ -38,6 +47,14 @@ test.each(['x', '0', '70000', '80.5'])('PORT=%s is refused', (port) => {
   expect([status, stderr]).toEqual([
     1,
     `环境变量 PORT 应是 1 到 65535 的整数，现在是“${port}”。\n`,
+  ]);
+});
+
+test('words that the command does not know are refused, with the way to another port', () => {
+  const { status, stderr } = run(dir, {}, ['--port', '4000']);
+  expect([status, stderr]).toEqual([
+    1,
+    'npm run serve 不认“--port 4000”：它后面不用写什么。换端口，把环境变量 PORT 设成要用的端口再运行。\n',
   ]);
 });
 
