@@ -19,6 +19,8 @@ export type FromHost =
       readonly real: number;
       readonly host: string;
     }
+  /** The app has nothing left to do: on the reader's machine it has ended. */
+  | { readonly kind: 'idle' }
   | { readonly kind: 'stopped' };
 
 /** `app.json` in the folder of an app. */
@@ -76,6 +78,8 @@ const ports = new Map<number, number>();
 /** Nothing while no app runs: the host itself may load what it likes. */
 let installed: ReadonlySet<string> | undefined;
 let missedFile = '';
+/** Whether the process ends with its app. */
+let endsWithApp = false;
 
 if (STAYS !== IN_PACKAGES) keepCompiled();
 const [, , common, core] = HAS_NEST ? KEPT.map((name) => require(name)) : [];
@@ -84,6 +88,13 @@ hidePackages();
 freePorts();
 trackTimers();
 if (HAS_NEST) trackApps();
+
+// Otherwise it goes on for the next one.
+process.on('beforeExit', () => {
+  if (endsWithApp) return;
+  process.channel?.ref();
+  tell({ kind: 'idle' });
+});
 
 const home = process.cwd();
 const keptModules = new Set(Object.keys(require.cache));
@@ -135,13 +146,15 @@ function start(folder: string, alone: boolean): void {
   missedFile = settings.missed;
   installed = settings.installed && new Set(settings.installed);
   for (const [port, real] of Object.entries(settings.ports)) ports.set(Number(port), real);
-  // By itself the process ends when the app has nothing left to do.
-  if (alone) process.channel?.unref();
+  endsWithApp = alone;
+  // It keeps no app alive.
+  process.channel?.unref();
   require(settings.main);
 }
 
 /** Back to how it was before the app; a process that cannot get there ends. */
 async function stop(): Promise<void> {
+  process.channel?.ref();
   if (Object.keys(require.cache).some((path) => PATCHING.test(path))) process.exit(0);
   const limit = realSetTimeout(() => process.exit(0), CLOSE_MS);
   for (const server of servers)

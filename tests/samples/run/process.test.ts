@@ -148,6 +148,17 @@ describe('an app after another one in the same process', () => {
   });
 });
 
+test('nothing but the app keeps it going: what an app starts that has nothing left to do is not there', async () => {
+  const host = new Host(scripts().host, [PACKAGES]);
+  host.start(
+    app(`setTimeout(() => require('node:http').createServer().listen(3000), 300).unref();`),
+    false,
+  );
+  expect(await host.server(3000)).toBeUndefined();
+  expect(await host.stop()).toBe(true);
+  await host.dispose();
+});
+
 test('a process that cannot be started says why, and nobody waits for it', async () => {
   jest.replaceProperty(process, 'execPath', join(tmpdir(), 'nowhere'));
   const host = new Host(scripts().host, [PACKAGES]);

@@ -40,6 +40,7 @@ export class Host {
   private readonly child: ChildProcess;
   private ended: Ended | undefined;
   private listening = new Map<number, Listening>();
+  private idle = false;
   private stopped = false;
   /** How many messages. */
   private heard = 0;
@@ -83,6 +84,7 @@ export class Host {
   /** Runs the app in this folder; no other may run in the host. */
   start(folder: string, alone: boolean): void {
     this.listening = new Map();
+    this.idle = false;
     // What ended it is the output of the app that it was meant for.
     if (!this.ended) this.from = this.size();
     this.send({ start: folder, alone });
@@ -104,7 +106,7 @@ export class Host {
 
   /** Where the server listens that the page calls by this port; nothing if there is none. */
   async server(port: number): Promise<Listening | undefined> {
-    await until(() => this.listening.has(port) || this.ended !== undefined);
+    await until(() => this.listening.has(port) || this.idle || this.ended !== undefined);
     return this.listening.get(port);
   }
 
@@ -163,7 +165,7 @@ export class Host {
   private hear(message: FromHost): void {
     this.heard += 1;
     if (message.kind === 'listening') this.listening.set(message.port, message);
-    else this.stopped = true;
+    else this[message.kind] = true;
   }
 
   private send(message: ToHost): void {
