@@ -163,10 +163,11 @@ export async function keep(release: Release, file: Kept): Promise<void> {
   sound.add(url);
 }
 
-/** What `note` has written; nothing when it is not to be read: what is kept is found by the worker's own list alone. */
+/** What `note` has written; nothing when it is not to be read, or others have written there: what is kept is found by the worker's own list alone. */
 async function noted(): Promise<Release[]> {
   try {
-    return ((await (await find(RELEASES))?.json()) as Release[] | undefined) ?? [];
+    const list = (await (await find(RELEASES))!.json()) as Array<Partial<Release>>;
+    return list.filter((one): one is Release => Boolean(one.id && one.core && one.books));
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { writeEntries, type Kept, type Release } from '../../../../src/plugins/o
 import { LETTERS, shorten } from '../../../../src/plugins/offline/letters';
 import * as Store from '../../../../src/plugins/offline/store';
 
-const { keep, missingOf, readEntry, readKept } = Store;
+const { begin, finish, isOver, keep, missingOf, readEntry, readKept, releases } = Store;
 
 const release = { letters: LETTERS } as Release;
 const SECTION = {
@@ -152,3 +152,18 @@ test('a whole file that is not what it should be is thrown away', async () => {
   expect(await readKept(release, file)).toBeUndefined();
   expect(files.has('/torn')).toBe(false);
 });
+
+test.each(['{}', '[null]', '5', '[{"id":"b"}]', '{', ''])(
+  'a note of others (%s) is none: the book is kept, and the note mended',
+  async (note) => {
+    const file = await built('/main.js', 'x');
+    const mine: Release = { ...release, id: 'a', core: [file], books: [], moved: [], assets: [] };
+    files.set('/assets/offline/releases', new Response(note));
+    expect(await releases(mine)).toEqual([mine]);
+    expect(await isOver(mine)).toBe(false);
+    await begin(mine);
+    await keep(mine, file);
+    await finish(mine);
+    expect(await files.get('/assets/offline/releases')!.json()).toEqual([mine]);
+  },
+);
