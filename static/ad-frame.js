@@ -12,6 +12,11 @@
   // The frame has no origin to name; what is sent is no secret, and the page checks which window sent it.
   const tell = (ad) => parent.postMessage({ ad }, '*');
 
+  // Each page that the network's script would go to in this frame is one more entry of the reader's history, and a way back that ends
+  // here. Where the reader leaves the page that holds the frame, there is nothing to stop.
+  const { setTimeout: later, stop } = window;
+  addEventListener('beforeunload', () => later(stop));
+
   // The network's script puts `#carbonads` beside its own element some time after it has loaded.
   const arrival = new MutationObserver(() => {
     const advertisement = document.getElementById('carbonads');

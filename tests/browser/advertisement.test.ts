@@ -427,6 +427,29 @@ test.describe("the network's, in a frame of its own", () => {
     expect(await page.$eval(FRAME, (frame) => frame.clientHeight)).toBeLessThan(300);
   });
 
+  test('hostile: it leads its frame nowhere, so that Back leads back (T5)', async ({ site }) => {
+    const page = await withScript(
+      site,
+      body(`${ARRIVES} addEventListener('message', () => (location = '/pipes'));`),
+    );
+    await choose(page, '/guards');
+    await expect(page).toHaveTitle(/^Guards/);
+    await expect(page.frameLocator(FRAME).locator('#carbonads')).toBeVisible();
+    // No network is so quick that nothing could be stopped.
+    await page.route('**/pipes', async (route) => {
+      await settled(page);
+      await route.continue();
+    });
+    const ended = page.waitForEvent('requestfailed');
+    await page.$eval(FRAME, (frame) =>
+      (frame as HTMLIFrameElement).contentWindow!.postMessage(null, '*'),
+    );
+    await ended;
+    await settled(page);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Documentation/);
+  });
+
   /** Takes the keyboard when it is told to, and notes which keys it hears. */
   const TAKES_KEYBOARD = `${ARRIVES}
     const field = document.createElement('input');
