@@ -21,7 +21,7 @@ function parentOfShell(pid) {
 }
 
 /** @param {number} pid */
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -13,11 +13,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { OWN, sweep } from './work.mjs';
 
 const FOLDER = import.meta.dirname;
 /** The packages are those of the folder that the check starts in: `npm run check:latest` has one with other versions. */
 const PACKAGES = resolve('tests', 'samples');
-const BUNDLES = resolve('node_modules/.cache/check');
 
 /** Found from the file that asks for them, except the compiler: the samples and the site's JavaScript share one. */
 const packages = {
@@ -36,14 +36,11 @@ const packages = {
   },
 };
 
-/** This process's own: checks may run side by side. */
-const bundles = join(BUNDLES, String(process.pid));
-
 /** TypeScript files, each with all that it imports → their bundles. */
 async function bundle(...names) {
   await build({
     entryPoints: names.map((name) => join(FOLDER, `${name}.ts`)),
-    outdir: bundles,
+    outdir: OWN,
     outbase: FOLDER,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -51,7 +48,7 @@ async function bundle(...names) {
     format: 'cjs',
     plugins: [packages],
   });
-  return names.map((name) => join(bundles, `${name}.cjs`));
+  return names.map((name) => join(OWN, `${name}.cjs`));
 }
 
 const load = createRequire(import.meta.url);
@@ -75,7 +72,8 @@ async function check(words) {
   return load(checks).checkPages(asked, runner);
 }
 
-mkdirSync(bundles, { recursive: true });
+sweep();
+mkdirSync(OWN, { recursive: true });
 try {
   process.exitCode = (await check(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
@@ -83,5 +81,5 @@ try {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  rmSync(bundles, { recursive: true });
+  rmSync(OWN, { recursive: true });
 }

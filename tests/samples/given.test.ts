@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { given } from './given';
@@ -66,5 +66,23 @@ test('a wrong word is told before the packages of the samples are installed', ()
     ]);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('what a check has left that was broken off goes with the next one; what belongs to a process stays', () => {
+  const { pid: gone } = spawnSync(process.execPath, ['-e', '']);
+  const [left, packages, used] = [`${gone}`, `${gone}-packages-a`, `${process.pid}-used`].map(
+    (name) => join('node_modules/.cache/check', name),
+  ) as [string, string, string];
+  for (const folder of [left, packages, used]) mkdirSync(folder, { recursive: true });
+  try {
+    spawnSync(process.execPath, ['tests/samples/check.mjs', 'docs/no.md']);
+    expect([left, packages, used].map((folder) => existsSync(folder))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  } finally {
+    rmSync(used, { recursive: true });
   }
 });

@@ -1,19 +1,12 @@
 /** The packages of the samples are no part of the site: the first check installs them, and each one after a change. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Lock } from '../../src/samples/project/lock';
 import { ownPart, withAddresses } from './lock';
+import { OWN, sweep } from './work.mjs';
 
 /**
  * Installs what the lock file of the folder says, unless that has been done.
@@ -33,13 +26,10 @@ export async function installPackages(folder: string, above?: string): Promise<v
 const lockOf = (folder: string): Lock =>
   JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock;
 
-/** Where packages are installed before they take their place: on the same disk, and nobody looks for sources here. */
-const STAGING = resolve('node_modules', '.cache');
-
 /** In a folder of its own, which takes the place of the old packages at the end: a check that runs meanwhile keeps its packages. */
 async function install(folder: string, lock: Lock): Promise<void> {
-  mkdirSync(STAGING, { recursive: true });
-  const staging = mkdtempSync(join(STAGING, 'packages-'));
+  sweep();
+  const staging = mkdtempSync(`${OWN}-packages-`);
   try {
     const { name, dependencies } = lock.packages[''] ?? {};
     const write = (packages: Lock): void => {
