@@ -23,6 +23,17 @@ export function givenId(heading: string): string | undefined {
 /** `守卫 {#guards}` → `守卫` */
 export const withoutId = (heading: string): string => heading.replace(HEADING_ID, '');
 
+/** The page is no UTF-8: Node.js reads what it cannot as U+FFFD, and text in two-byte units (UTF-16) has zeros in it. */
+export function encodingFault(source: string): { line: number; message: string } | undefined {
+  const place = source.search(/[\0\uFFFD]/);
+  return place < 0
+    ? undefined
+    : {
+        line: source.slice(0, place).split('\n').length,
+        message: '不是 UTF-8 编码，读者会看到乱码：用编辑器把文件另存为 UTF-8；已经坏了的字补上',
+      };
+}
+
 /** What the writer is told about such a page: its samples would be cut and compiled with the `\r` in them. */
 export const LINE_ENDS = '行末是 CRLF：在编辑器里换成 LF';
 

@@ -9,6 +9,8 @@ async function faultOf(source: string): Promise<string> {
     (caught: unknown) => caught,
   );
   expect(error).toBeInstanceOf(Fault);
+  // The bundler prints it.
+  expect((error as Fault).stack).toBe((error as Fault).message);
   return (error as Fault).message;
 }
 
@@ -32,6 +34,8 @@ test.each([
   ['JavaScript', '---js\n{title: run()}\n---\n', 'docs/cats.md:1 ', '第一行只写 ---'],
   ['after a byte-order mark', '\uFEFF--- js\n{}\n---\n', 'docs/cats.md:1 ', '第一行只写 ---'],
   ['CRLF', `---\n${GOOD}\n---\n\n正文\r\n`, 'docs/cats.md:8 ', '在编辑器里换成 LF'],
+  ['another encoding', `---\n${GOOD}\n---\n\n\uFFFD\uFFFDè\n`, 'docs/cats.md:8 ', '另存为 UTF-8'],
+  ['UTF-16', '\uFFFD\uFFFD-\0-\0-\0\r\0\n\0', 'docs/cats.md:1 ', '另存为 UTF-8'],
 ])('%s: line and cure', async (_, source, place, cure) => {
   const message = await faultOf(source);
   expect(message).toContain(place);
