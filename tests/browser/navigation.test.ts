@@ -183,6 +183,23 @@ test('the id of a chapter’s first heading leads to its title (U1)', async ({ s
   }
 });
 
+/** Follows a link of the menu while the page scrolls smoothly, as after a key, a turn of the wheel, a focus far away. */
+async function leaveScrolling(page: Page): Promise<void> {
+  await page.evaluate(
+    (link) =>
+      new Promise<void>((followed) => {
+        const leave = (): void => {
+          document.querySelector<HTMLElement>(link)!.click();
+          followed();
+        };
+        window.addEventListener('scroll', leave, { once: true });
+        window.scrollTo({ top: 9000, behavior: 'smooth' });
+      }),
+    inMenu(OTHER),
+  );
+  await shows(page, OTHER);
+}
+
 test.describe('scroll position (H1)', () => {
   test('a new page begins at its top; Back and Forward return to where the reader was', async ({
     site,
@@ -212,6 +229,16 @@ test.describe('scroll position (H1)', () => {
       expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(2);
     }
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a new page begins at its top also while the page before scrolls smoothly', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    await leaveScrolling(page);
+    await scrolledTo(page, 0);
+    await settled(page);
+    expect(await scrollTop(page)).toBe(0);
   });
 
   test('and find the text there that they were reading, with what they opened and chose above it', async ({
@@ -929,6 +956,15 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
         ),
       )
       .toEqual([{ attributes: ['class'], marks: 0 }]);
+  });
+
+  test('it begins at its top also while the page before scrolls smoothly', async ({ site }) => {
+    const page = await site.open(CHAPTER, { preloading: true });
+    await lieAhead(page, OTHER);
+    await leaveScrolling(page);
+    await scrolledTo(page, 0);
+    await settled(page);
+    expect(await scrollTop(page)).toBe(0);
   });
 
   test('so is the page of a link that the keyboard comes to, and the next page when its link comes into sight', async ({

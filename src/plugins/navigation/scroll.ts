@@ -35,6 +35,8 @@ let clickedTo: string | undefined;
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
   pauseLayout(true);
+  // What still scrolls smoothly ends here.
+  jumpTo(window.scrollY);
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   if (clickedTo === window.location.href) return;
@@ -53,16 +55,33 @@ const byIdOrWords = (id: string): HTMLElement | null =>
   ) ??
   null;
 
+/** Goes to a height at once, also from a smooth scroll under way: to where they are, browsers would not go, and scroll on. */
+const jumpTo = (top: number): void =>
+  [top + 1, top - 1, top].forEach((place) => window.scrollTo({ top: place, behavior: 'instant' }));
+
+/**
+ * Goes to the place of a page that is shown now, and once more with the frame after it: a smooth scroll of the page before (a key, the
+ * wheel or the focus has begun it) may end only then, and what it has gone meanwhile comes on top.
+ */
+function settle(go: () => void): void {
+  go();
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      jumpTo(window.scrollY);
+      go();
+    }),
+  );
+}
+
 /** Scrolls to the element of a hash, else to the top. */
 function toTarget(hash: string): void {
   const element = hashTarget(hash, byIdOrWords);
-  if (element) {
-    layOutNow();
-    element.scrollIntoView({ behavior: 'instant' });
-    return;
-  }
-  // With both, browsers need not lay out the page first to know where the corner is.
-  window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  if (element) layOutNow();
+  settle(() => {
+    if (element) element.scrollIntoView({ behavior: 'instant' });
+    // With both, browsers need not lay out the page first to know where the corner is.
+    else window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  });
 }
 
 /**
@@ -149,11 +168,10 @@ export function findPlaceLate(): void {
  */
 function hold(top: number): void {
   layOutNow();
-  const go = (): void =>
-    [top - 1, top].forEach((place) => window.scrollTo({ top: place, behavior: 'instant' }));
+  const go = (): void => jumpTo(top);
   const observer = new ResizeObserver(go);
   const stop = (): void => observer.disconnect();
-  go();
+  settle(go);
   observer.observe(document.documentElement);
   window.setTimeout(stop, HOLD_MS);
   for (const type of TAKING_OVER)
