@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../src/constants';
-import { EMPTY_TEXT, failureText } from '../../src/components/RemoteSample/fetchSample';
+import { EMPTY_TEXT, failureText } from '../../src/components/RemoteSample/failures';
 import { choose, rewrite, settled } from './reader';
 import { expect, type Site, test, type PageOptions } from './site';
 import { variant, withoutAd } from './variant';
@@ -126,6 +126,20 @@ for (const [name, answer, text, complaints] of [
     expect(await page.isVisible('main .prose [data-retry]')).toBe(false);
   });
 
+test('what fetches it does not come: as without a network, and another try', async ({ site }) => {
+  const script = '**/assets/js/remote.*';
+  const page = await open(site, plain('there'), {
+    complaints: [failed, /request failed/],
+    before: (opened) => opened.route(script, (route) => route.abort('connectionreset')),
+  });
+  await phase(page, 'failed');
+  await expect(page.locator(CODE)).toHaveText('Error 0 while fetching file: Network Error');
+  await page.unroute(script);
+  await page.click('main .prose figure:has([data-src]) [data-retry]');
+  await phase(page, 'shown');
+  await expect(page.locator(CODE)).toHaveText('there');
+});
+
 for (const [name, answer, end] of [
   ['fails as well', (route) => route.fulfill({ status: 500 }), 'failed'],
   ['succeeds', plain('there'), 'shown'],
@@ -194,9 +208,17 @@ test('of a file that is short enough nothing is said', async ({ site }) => {
 });
 
 test(`given up after ${REMOTE_SAMPLE_TIMEOUT_MS / 1000} s (D6)`, async ({ site }) => {
-  const page = await open(site, () => new Promise(() => undefined), {
-    before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }),
-  });
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((done) => (ask = done));
+  const page = await open(
+    site,
+    () => {
+      ask();
+      return new Promise(() => undefined);
+    },
+    { before: (opened) => opened.clock.install({ time: new Date('2026-11-21T08:00:00Z') }) },
+  );
+  await asked;
   await page.clock.pauseAt(new Date('2026-11-21T08:00:10Z'));
   await expect(page.locator(CODE)).toHaveText('正在载入……');
   await page.clock.runFor(REMOTE_SAMPLE_TIMEOUT_MS);

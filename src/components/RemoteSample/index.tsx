@@ -2,6 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import CopyButton from '../Sample/CopyButton';
 import styles from '../Sample/styles.module.css';
+import { failureText } from './failures';
 
 interface Props {
   /** Path of a file on this site. */
@@ -28,6 +29,7 @@ export default function RemoteSample({ src, language, title }: Props): ReactNode
         className={styles.code}
         data-src={src}
         data-loading={loading}
+        data-unreachable={failureText(0, 'Network Error')}
         data-scroll-label={translate({ message: '代码：{name}' }, { name: title ?? src })}
       >
         <code data-language={language} suppressHydrationWarning>

@@ -1,26 +1,18 @@
-import { REMOTE_SAMPLE_CHARACTER_COUNT } from '../../constants';
-import { fetchSample } from './fetchSample';
-
-/** As much of a text as a page can show without freezing, up to the end of a line. */
-export const withinLimit = (text: string): string => {
-  if (text.length <= REMOTE_SAMPLE_CHARACTER_COUNT) return text;
-  const end = text.lastIndexOf('\n', REMOTE_SAMPLE_CHARACTER_COUNT);
-  return text.slice(0, end < 0 ? REMOTE_SAMPLE_CHARACTER_COUNT : end + 1);
-};
-
+/** No page of the book has such a sample: what fetches its text comes where one is. */
 async function fill(pre: HTMLElement, signal: AbortSignal): Promise<void> {
   const code = pre.querySelector('code');
   if (!code) return;
-  pre.dataset.phase = 'loading';
-  code.textContent = pre.dataset.loading!;
-  try {
-    const { text, failed } = await fetchSample(pre.dataset.src!, signal);
-    // As text, never as HTML.
-    code.textContent = withinLimit(text);
-    pre.dataset.phase = failed ? 'failed' : code.textContent === text ? 'shown' : 'cut';
-  } catch {
-    // The reader has left the page.
-  }
+  const { dataset } = pre;
+  dataset.phase = 'loading';
+  code.textContent = dataset.loading!;
+  const { text, phase } = await import(/* webpackChunkName: "remote" */ './fetchSample')
+    .then(({ fetchSample }) => fetchSample(dataset.src!, signal))
+    .catch(() => ({ text: dataset.unreachable!, phase: 'failed' }));
+  // The reader has left the page.
+  if (signal.aborted) return;
+  // As text, never as HTML.
+  code.textContent = text;
+  dataset.phase = phase;
 }
 
 /**

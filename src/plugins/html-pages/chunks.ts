@@ -11,8 +11,8 @@ interface Chunk {
 /** What comes by itself, without the app, named where it is imported: the next pages, the search, the old addresses. */
 const OF_BOOK: ReadonlyArray<string | undefined> = ['pages', 'search', 'addresses'];
 
-/** And the client of a hosted search, which is nothing without a network. */
-const WITHOUT_APP = [...OF_BOOK, 'hosted'];
+/** And what is nothing without a network: the client of a hosted search, what fetches the text of a sample. */
+const WITHOUT_APP = [...OF_BOOK, 'hosted', 'remote'];
 
 /** `translate()` and what it brings along. The search dialog has texts, too, and needs nothing else of the app. */
 const WORDS =

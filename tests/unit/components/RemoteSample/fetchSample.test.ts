@@ -1,9 +1,9 @@
+import { EMPTY_TEXT, failureText } from '../../../../src/components/RemoteSample/failures';
+import { fetchSample, withinLimit } from '../../../../src/components/RemoteSample/fetchSample';
 import {
-  EMPTY_TEXT,
-  failureText,
-  fetchSample,
-} from '../../../../src/components/RemoteSample/fetchSample';
-import { REMOTE_SAMPLE_TIMEOUT_MS } from '../../../../src/constants';
+  REMOTE_SAMPLE_CHARACTER_COUNT as LIMIT,
+  REMOTE_SAMPLE_TIMEOUT_MS,
+} from '../../../../src/constants';
 
 test.each([
   [404, 'Not Found', 'Error 404 while fetching file: Not Found'],
@@ -42,7 +42,7 @@ describe('fetching', () => {
 
   test('a file’s text, exactly', async () => {
     answer = () => file('a\tb\r\n<script>\n');
-    await expect(run()).resolves.toEqual({ text: 'a\tb\r\n<script>\n', failed: false });
+    await expect(run()).resolves.toEqual({ text: 'a\tb\r\n<script>\n', phase: 'shown' });
   });
 
   test.each<[string, () => Promise<Partial<Response>>, string]>([
@@ -60,19 +60,25 @@ describe('fetching', () => {
         file('<html>', { headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) }),
       EMPTY_TEXT,
     ],
-    [
-      'no network',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'Error 0 while fetching file: Network Error',
-    ],
   ])('%s', async (_, what, text) => {
     answer = what;
-    await expect(run()).resolves.toEqual({ text, failed: true });
+    await expect(run()).resolves.toEqual({ text, phase: 'failed' });
+  });
+
+  test('no network', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(run()).rejects.toThrow('Failed to fetch');
+  });
+
+  test('of a text that is too long, the beginning', async () => {
+    answer = () => file('line\n'.repeat(LIMIT));
+    const { text, phase } = await run();
+    expect([phase, text.length <= LIMIT]).toEqual(['cut', true]);
   });
 
   test('another site is never asked', async () => {
     answer = () => file('x');
-    await expect(run('//evil.com/x')).resolves.toEqual({ text: EMPTY_TEXT, failed: true });
+    await expect(run('//evil.com/x')).resolves.toEqual({ text: EMPTY_TEXT, phase: 'failed' });
     expect(calls).toBe(0);
   });
 
@@ -91,7 +97,7 @@ describe('fetching', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(outcome).toEqual({
       text: 'Error 408 while fetching file: Request Timeout',
-      failed: true,
+      phase: 'failed',
     });
   });
 
@@ -103,3 +109,12 @@ describe('fetching', () => {
     await expect(running).rejects.toThrow();
   });
 });
+
+test.each([
+  ['short', 'a\nb', 'a\nb'],
+  ['just short enough', 'a'.repeat(LIMIT), 'a'.repeat(LIMIT)],
+  ['cut after a line', `${'a'.repeat(LIMIT - 1)}\n${'b'.repeat(50)}`, `${'a'.repeat(LIMIT - 1)}\n`],
+  ['cut within its only line', 'a'.repeat(LIMIT + 1), 'a'.repeat(LIMIT)],
+])('a text within the limit: %s', (_, text, shown) =>
+  expect(withinLimit(text) === shown).toBe(true),
+);

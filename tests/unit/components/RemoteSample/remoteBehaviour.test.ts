@@ -1,8 +1,4 @@
-import {
-  fillRemoteSamples,
-  withinLimit,
-} from '../../../../src/components/RemoteSample/remoteBehaviour';
-import { REMOTE_SAMPLE_CHARACTER_COUNT as LIMIT } from '../../../../src/constants';
+import { fillRemoteSamples } from '../../../../src/components/RemoteSample/remoteBehaviour';
 import { fetchSample } from '../../../../src/components/RemoteSample/fetchSample';
 
 jest.mock('../../../../src/components/RemoteSample/fetchSample', () => ({
@@ -21,7 +17,10 @@ function sample(src: string) {
     },
   };
   const pre = {
-    dataset: { src, loading: '正在载入……' } as { src: string; phase?: string },
+    dataset: { src, loading: '正在载入……', unreachable: 'no network' } as {
+      src: string;
+      phase?: string;
+    },
     querySelector: () => code,
     closest: () => ({ querySelector: () => button }),
   };
@@ -36,7 +35,7 @@ beforeEach(() => jest.mocked(fetchSample).mockReset());
 test('every sample shows that it is loading, then its text', async () => {
   jest
     .mocked(fetchSample)
-    .mockImplementation(async (src) => ({ text: `text of ${src} <b>`, failed: false }));
+    .mockImplementation(async (src) => ({ text: `text of ${src} <b>`, phase: 'shown' }));
   const [a, b] = [sample('/a.ts'), sample('/b.ts')];
   fillRemoteSamples(rootWith(a, b));
   expect([a.pre.dataset.phase, a.code.textContent]).toEqual(['loading', '正在载入……']);
@@ -50,8 +49,8 @@ test('every sample shows that it is loading, then its text', async () => {
 test('a failure says why, and the reader may try again', async () => {
   jest
     .mocked(fetchSample)
-    .mockResolvedValueOnce({ text: 'Error 404 while fetching file: Not Found', failed: true })
-    .mockResolvedValueOnce({ text: 'here', failed: false });
+    .mockResolvedValueOnce({ text: 'Error 404 while fetching file: Not Found', phase: 'failed' })
+    .mockResolvedValueOnce({ text: 'here', phase: 'shown' });
   const a = sample('/a.ts');
   fillRemoteSamples(rootWith(a));
   await settle();
@@ -81,23 +80,10 @@ test('leaving stops what is under way, without a word', async () => {
   expect([a.pre.dataset.phase, a.code.textContent, a.retry]).toEqual(['loading', '正在载入……', []]);
 });
 
-describe('a text that is too long', () => {
-  test.each([
-    ['short', 'a\nb', 'a\nb'],
-    ['just short enough', 'a'.repeat(LIMIT), 'a'.repeat(LIMIT)],
-    [
-      'cut after a line',
-      `${'a'.repeat(LIMIT - 1)}\n${'b'.repeat(50)}`,
-      `${'a'.repeat(LIMIT - 1)}\n`,
-    ],
-    ['cut within its only line', 'a'.repeat(LIMIT + 1), 'a'.repeat(LIMIT)],
-  ])('%s', (_, text, shown) => expect(withinLimit(text) === shown).toBe(true));
-
-  test('says so', async () => {
-    jest.mocked(fetchSample).mockResolvedValue({ text: 'line\n'.repeat(LIMIT), failed: false });
-    const a = sample('/a.ts');
-    fillRemoteSamples(rootWith(a));
-    await settle();
-    expect([a.pre.dataset.phase, a.code.textContent.length <= LIMIT]).toEqual(['cut', true]);
-  });
+test('without a network, the reader is told so', async () => {
+  jest.mocked(fetchSample).mockRejectedValue(new TypeError('Failed to fetch'));
+  const a = sample('/a.ts');
+  fillRemoteSamples(rootWith(a));
+  await settle();
+  expect([a.pre.dataset.phase, a.code.textContent]).toEqual(['failed', 'no network']);
 });
