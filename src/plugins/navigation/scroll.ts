@@ -22,6 +22,9 @@ let topScreen: WindowSize | undefined;
 /** The history entry of the page shown. Back or forward before anything turns pages changes the address alone (boot/bootScript.ts). */
 let shownKey: string | undefined;
 
+/** The page may still be scrolling smoothly. */
+let isScrolling = false;
+
 /** Where the link to an anchor leads that was clicked last, until the navigation that follows: it may be another one. */
 let clickedTo: string | undefined;
 
@@ -35,8 +38,7 @@ let clickedTo: string | undefined;
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
   pauseLayout(true);
-  // What still scrolls smoothly ends here.
-  jumpTo(window.scrollY);
+  if (isScrolling) jumpTo(window.scrollY);
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   if (clickedTo === window.location.href) return;
@@ -65,12 +67,7 @@ const jumpTo = (top: number): void =>
  */
 function settle(go: () => void): void {
   go();
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      jumpTo(window.scrollY);
-      go();
-    }),
-  );
+  requestAnimationFrame(() => requestAnimationFrame(go));
 }
 
 /** Scrolls to the element of a hash, else to the top. */
@@ -150,6 +147,8 @@ export function keepScroll(): void {
     }
     layOutNow();
   });
+  for (const type of ['scroll', 'scrollend'])
+    window.addEventListener(type, () => (isScrolling = type === 'scroll'), { passive: true });
   window.addEventListener('pagehide', () => {
     if (underWay) noteArrival();
     else rememberPosition(shownKey);

@@ -114,21 +114,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A navigation begins: the page stays where it is, and scrolls no further. */
-function leave(...navigation: Parameters<typeof rememberScroll>): void {
-  rememberScroll(...navigation);
-  expect(scrolled.pop()).toBe(scrollY);
-}
-
 function remember(location: Location, top: number): void {
   scrollY = top;
-  leave(location, at('/next', { key: 'next' }), false);
+  rememberScroll(location, at('/next', { key: 'next' }), false);
 }
 
 test('what the page before has scrolled meanwhile, and the browser adds, is taken back after two frames', () => {
   scrollAfterNavigation(at('/guards', { key: 'b' }), false);
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
-  expect(scrolled).toEqual([0, scrollY, 0]);
+  expect(scrolled).toEqual([0, 0]);
+});
+
+test('a page that still scrolls when it is left stops there; one that has come to rest is left alone', () => {
+  keepScroll();
+  listeners.scroll!();
+  remember(at('/guards', { key: 'a' }), 70);
+  expect(scrolled).toEqual([70]);
+  listeners.scrollend!();
+  remember(at('/guards', { key: 'a' }), 90);
+  expect(scrolled).toEqual([70]);
 });
 
 test('an id of the page that is laid out ahead is no place of the one shown', () => {
@@ -194,7 +198,7 @@ test('a plain anchor link may have moved the page before it is told of: the clic
   click('#roles');
   scrollY = 1900;
   Object.assign(window.location, { href: `${PAGE}#roles` });
-  leave(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), true);
+  rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), true);
   scrollAfterNavigation(at('/guards', { hash: '#roles' }), true);
   scrolled.length = 0;
   scrollAfterNavigation(at('/guards', { key: 'a' }), true);
@@ -212,7 +216,7 @@ test.each(['#menu', '/pipes#binding', 'https://express.example/#res'])(
     click(href);
     scrollY = 900;
     Object.assign(window.location, { href: `${PAGE}#roles` });
-    leave(at('/pipes', { key: 'b' }), at('/guards', { key: 'a', hash: '#roles' }), true);
+    rememberScroll(at('/pipes', { key: 'b' }), at('/guards', { key: 'a', hash: '#roles' }), true);
     scrollAfterNavigation(at('/guards', { key: 'a', hash: '#roles' }), true);
     expect(scrolled).toEqual([1500]);
     expect(JSON.parse(stored.scroll!)).toEqual({ a: 1500, b: 900 });
@@ -221,7 +225,7 @@ test.each(['#menu', '/pipes#binding', 'https://express.example/#res'])(
 
 test('forward to such an anchor nobody clicks: the place is remembered then', () => {
   scrollY = 700;
-  leave(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), true);
+  rememberScroll(at('/guards', { key: 'a' }), at('/guards', { hash: '#roles' }), true);
   scrollAfterNavigation(at('/guards', { key: 'a' }), true);
   expect(scrolled).toEqual([700]);
 });
@@ -235,7 +239,7 @@ test('a click on anything else writes nothing: what it leads to is told of befor
 
 test('a click while another page is under way is no place of that page', () => {
   keepScroll();
-  leave(at('/guards', { key: 'a' }), at('/pipes', { key: 'b' }), false);
+  rememberScroll(at('/guards', { key: 'a' }), at('/pipes', { key: 'b' }), false);
   Object.assign(history, { state: { key: 'b' } });
   scrollY = 700;
   click('#roles');
@@ -364,7 +368,7 @@ describe('back from another site, and after a reload', () => {
   );
 
   test('a navigation under way is where the reader goes', () => {
-    leave(at('/pipes'), at('/guards', { key: 'a' }), false);
+    rememberScroll(at('/pipes'), at('/guards', { key: 'a' }), false);
     comeBack(1500);
     expect(scrolled).toEqual([0]);
   });
