@@ -732,8 +732,13 @@ test.describe('random walks', OF_HTML_PAGES, () => {
           const hit = page.locator('#search-dialog [role="option"]').first();
           await hit.waitFor();
           const before = page.url();
-          await page.keyboard.press(random() < 0.5 ? 'Enter' : 'Escape');
+          const goes = random() < 0.5;
+          const leads = await hit.evaluate(
+            (option) => (option as HTMLAnchorElement).href !== window.location.href,
+          );
+          await page.keyboard.press(goes ? 'Enter' : 'Escape');
           await page.locator('#search-dialog').waitFor({ state: 'hidden' });
+          if (goes && leads) await page.waitForURL((url) => url.href !== before);
           return `${word} ${before === page.url() ? 'closed' : page.url()}`;
         },
         network: async () => {

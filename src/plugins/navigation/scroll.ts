@@ -22,8 +22,9 @@ let topScreen: WindowSize | undefined;
 /** The history entry of the page shown. Back or forward before anything turns pages changes the address alone (boot/bootScript.ts). */
 let shownKey: string | undefined;
 
-/** The page may still be scrolling smoothly. */
+/** The page may be scrolling smoothly; it may have been when it was left. */
 let isScrolling = false;
+let leftScrolling = false;
 
 /** Where the link to an anchor leads that was clicked last, until the navigation that follows: it may be another one. */
 let clickedTo: string | undefined;
@@ -38,7 +39,8 @@ let clickedTo: string | undefined;
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
   pauseLayout(true);
-  if (isScrolling) jumpTo(window.scrollY);
+  leftScrolling = isScrolling;
+  if (leftScrolling) jumpTo(window.scrollY);
   topScreen =
     returning || next.hash ? undefined : { width: window.innerWidth, height: window.innerHeight };
   if (clickedTo === window.location.href) return;
@@ -67,7 +69,7 @@ const jumpTo = (top: number): void =>
  */
 function settle(go: () => void): void {
   go();
-  requestAnimationFrame(() => requestAnimationFrame(go));
+  if (leftScrolling) requestAnimationFrame(() => requestAnimationFrame(go));
 }
 
 /** Scrolls to the element of a hash, else to the top. */
