@@ -23,24 +23,26 @@ export function givenId(heading: string): string | undefined {
 /** `守卫 {#guards}` → `守卫` */
 export const withoutId = (heading: string): string => heading.replace(HEADING_ID, '');
 
-/** The page is no UTF-8: Node.js reads what it cannot as U+FFFD, and text in two-byte units (UTF-16) has zeros in it. */
-export function encodingFault(source: string): { line: number; message: string } | undefined {
-  const place = source.search(/[\0\uFFFD]/);
-  return place < 0
-    ? undefined
-    : {
-        line: source.slice(0, place).split('\n').length,
-        message: '不是 UTF-8 编码，读者会看到乱码：用编辑器把文件另存为 UTF-8；已经坏了的字补上',
-      };
-}
+/** What the writer is told about a page that is no UTF-8. */
+export const NOT_UTF8 =
+  '不是 UTF-8 编码，读者会看到乱码（U+FFFD）：用编辑器把文件另存为 UTF-8；已经坏了的字补上';
 
-/** What the writer is told about such a page: its samples would be cut and compiled with the `\r` in them. */
+/** What the writer is told about lines that end in more than `\n`: samples would be cut and compiled with the `\r` in them. */
 export const LINE_ENDS = '行末是 CRLF：在编辑器里换成 LF';
 
-/** The first line that ends in more than `\n`, from 1; nothing if none does. */
-export function lineOfReturn(source: string): number | undefined {
-  const place = source.indexOf('\r');
-  return place < 0 ? undefined : source.slice(0, place).split('\n').length;
+/** Node.js reads what is no UTF-8 as U+FFFD, and text in two-byte units (UTF-16) has zeros in it; its line ends come after that. */
+const IN_FILE: ReadonlyArray<[pattern: RegExp, message: string]> = [
+  [/[\0\uFFFD]/, NOT_UTF8],
+  [/\r/, LINE_ENDS],
+];
+
+/** What is wrong with a page's file, whatever is written in it, and the line, from 1. */
+export function fileFault(source: string): { line: number; message: string } | undefined {
+  for (const [pattern, message] of IN_FILE) {
+    const place = source.search(pattern);
+    if (place >= 0) return { line: source.slice(0, place).split('\n').length, message };
+  }
+  return undefined;
 }
 
 /** Docusaurus' reader takes a word behind the first dashes for the language of what follows, and what is written in `js` it runs. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { isAlive } from './isAlive.mjs';
 
 const PAUSE_MS = 500;
 const SHELL = /^-?(?:ba|da|a|k|z)?sh$/;
@@ -18,15 +19,6 @@ function parentOfShell(pid) {
   if (status !== 0) return undefined;
   const [, parent, command = ''] = /^\s*(\d+)\s+(.*\S)/.exec(stdout) ?? [];
   return SHELL.test(path.basename(command)) ? Number(parent) : undefined;
-}
-
-/** @param {number} pid */
-export function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code !== 'ESRCH';
-  }
 }
 
 /**

@@ -183,8 +183,8 @@ test('the id of a chapter’s first heading leads to its title (U1)', async ({ s
   }
 });
 
-/** Follows a link of the menu while the page scrolls smoothly, as after a key, a turn of the wheel, a focus far away. */
-async function leaveScrolling(page: Page): Promise<void> {
+/** The page of a link begins at its top that is followed while this one scrolls smoothly, as after a key, a turn of the wheel, a focus far away. */
+async function beginsAtTopAfterScrolling(page: Page): Promise<void> {
   await page.evaluate(
     (link) =>
       new Promise<void>((followed) => {
@@ -198,6 +198,9 @@ async function leaveScrolling(page: Page): Promise<void> {
     inMenu(OTHER),
   );
   await shows(page, OTHER);
+  await scrolledTo(page, 0);
+  await settled(page);
+  expect(await scrollTop(page)).toBe(0);
 }
 
 test.describe('scroll position (H1)', () => {
@@ -235,10 +238,7 @@ test.describe('scroll position (H1)', () => {
     site,
   }) => {
     const page = await site.open(CHAPTER);
-    await leaveScrolling(page);
-    await scrolledTo(page, 0);
-    await settled(page);
-    expect(await scrollTop(page)).toBe(0);
+    await beginsAtTopAfterScrolling(page);
   });
 
   test('and find the text there that they were reading, with what they opened and chose above it', async ({
@@ -961,10 +961,7 @@ test.describe('the page of a link that is pointed at is laid out ahead', OF_HTML
   test('it begins at its top also while the page before scrolls smoothly', async ({ site }) => {
     const page = await site.open(CHAPTER, { preloading: true });
     await lieAhead(page, OTHER);
-    await leaveScrolling(page);
-    await scrolledTo(page, 0);
-    await settled(page);
-    expect(await scrollTop(page)).toBe(0);
+    await beginsAtTopAfterScrolling(page);
   });
 
   test('so is the page of a link that the keyboard comes to, and the next page when its link comes into sight', async ({

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isAlive } from '../../src/hosting/parent.mjs';
+import { isAlive } from '../../src/hosting/isAlive.mjs';
 
 /** Where checks work: on the disk of the packages, and nobody looks for sources here. */
 const WORK = resolve('node_modules/.cache/check');

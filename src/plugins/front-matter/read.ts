@@ -1,5 +1,5 @@
 import { Fault } from '../../fault';
-import { dashesFault, encodingFault, LINE_ENDS, lineOfReturn } from '../../markdown';
+import { dashesFault, fileFault } from '../../markdown';
 import { checkFrontMatter } from './schema';
 
 /** What the parser of YAML says in English, and the cure; what it says otherwise comes of a value without quotes. */
@@ -38,12 +38,8 @@ export async function readFrontMatter<Parsed extends { frontMatter: Record<strin
   source: string,
   file: string,
 ): Promise<Parsed> {
-  const encoding = encodingFault(source);
-  if (encoding) throw new Fault(`${file}:${encoding.line} ${encoding.message}`);
-  const line = lineOfReturn(source);
-  if (line !== undefined) throw new Fault(`${file}:${line} ${LINE_ENDS}`);
-  const dashes = dashesFault(source);
-  if (dashes) throw new Fault(`${file}:${dashes.line} ${dashes.message}`);
+  const wrong = fileFault(source) ?? dashesFault(source);
+  if (wrong) throw new Fault(`${file}:${wrong.line} ${wrong.message}`);
   const parsed = await parse().catch((error: unknown) => {
     unreadable.set(source, yamlFault(error));
     return undefined;

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import blockDirectives from '../../blockDirectives';
 import { Lru, MAX_PAGES } from '../../lru';
-import { blankFrontMatter, givenId, LINE_ENDS, lineOfReturn, withoutId } from '../../markdown';
+import { blankFrontMatter, fileFault, givenId, withoutId } from '../../markdown';
 import { FenceError, parseFence, type Fence } from '../fence';
 import { hiddenIn } from '../hidden';
 import { isVariantOf } from '../variant';
@@ -77,9 +77,8 @@ export const contentOf = (samples: readonly Sample[]): unknown =>
 const parse = (source: string): Root => markdown.parse(blankFrontMatter(source));
 
 function readSamples(source: string, tree: Root): Extracted {
-  const wrong = lineOfReturn(source);
-  if (wrong !== undefined)
-    return { samples: [], faults: [{ line: wrong, column: 1, message: LINE_ENDS }], folds: 0 };
+  const wrong = fileFault(source);
+  if (wrong) return { samples: [], faults: [{ ...wrong, column: 1 }], folds: 0 };
   const lines = source.split('\n');
   const samples: Sample[] = [];
   const faults: Fault[] = [];

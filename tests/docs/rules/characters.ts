@@ -1,4 +1,4 @@
-import { LINE_ENDS } from '../../../src/markdown';
+import { LINE_ENDS, NOT_UTF8 } from '../../../src/markdown';
 import { linesOf, ofType, type Page } from '../page';
 import type { Fault, Rule } from '../site';
 
@@ -22,7 +22,7 @@ const WRONG: ReadonlyArray<readonly [pattern: RegExp, message: (character: strin
     (character) =>
       `“${character}”是部首或兼容字符（${code(character)}），多半来自 PDF：换成普通的汉字`,
   ],
-  [/\uFFFD/g, () => '有乱码（U+FFFD）：文件曾以错误的编码保存，把这个字补上'],
+  [/\uFFFD/g, () => NOT_UTF8],
   [
     /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g,
     (character) => `“${character}”是全角的字母或数字：换成半角`,

@@ -85,6 +85,7 @@ test.each([
   ['an end with fewer backticks', `${T}\`ts\na\n${T}`, 1, '围栏没有结束'],
   ['a comment without an end', `x\n\n<!-- ts\na\n\n${T}ts\nb\n${T}\n`, 3, '注释没有结束'],
   ['a remark without an end', `- x\n\n  <!-- 待写\n\ny\n`, 3, '注释没有结束'],
+  ['another encoding', `x\n\n${T}ts\n\uFFFD\n${T}\n`, 4, '不是 UTF-8'],
   ['line ends of Windows', `x\n\n${T}ts\r\na\r\n${T}\r\n`, 3, '行末是 CRLF'],
   ['the end of the list comes first', `- x\n\n  ${T}ts\n  a\n\ny\n`, 3, '围栏没有结束'],
 ])('%s', (_, source, line, message) => {
