@@ -56,9 +56,12 @@ for (const [name, popup] of [
     const menu = page.locator(popup);
     await menu.locator('summary').tap();
     await expect(menu).toHaveAttribute('open');
-    await page.locator('main .prose > p').first().evaluate(async (paragraph) => {
-      paragraph.scrollIntoView({ block: 'end', behavior: 'instant' });
-    });
+    await page
+      .locator('main .prose > p')
+      .first()
+      .evaluate(async (paragraph) => {
+        paragraph.scrollIntoView({ block: 'end', behavior: 'instant' });
+      });
     await page.touchscreen.tap(195, 700);
     await expect(menu).not.toHaveAttribute('open');
   });
