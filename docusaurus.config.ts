@@ -41,6 +41,7 @@ import { parsedPage } from './src/remark/page';
 import styles from './src/plugins/styles';
 import twins from './src/plugins/twins';
 import search from './src/search/index';
+import { followable } from './src/stockSettings';
 
 const book = bookOf(__dirname);
 const read = (file: string): string => readMarkdown(book, file);
@@ -196,5 +197,5 @@ const config = (environment: SiteEnvironment): Config => ({
 /** A function, so that a wrong setting is told in one line: Docusaurus wraps what a configuration throws while it is loaded. */
 export default (): Config => {
   minifyAtTheEnd();
-  return config(loadEnvironment(__dirname));
+  return followable(config(loadEnvironment(__dirname)));
 };
