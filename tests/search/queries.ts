@@ -541,6 +541,17 @@ chatgpt 流式返回 => /techniques/server-sent-events#streaming-answers
 陣列驗證 => /techniques/validation#parsing-and-validating-arrays
 加鹽 => /security/encryption-and-hashing
 隔離級別 => /techniques/database
+接口返回 201 怎么改成 200 => /controllers#status-code
+返回图片 => /techniques/streaming-files
+多数据库连接 => /techniques/database or /techniques/database#multiple-databases
+数据库连接池 => /techniques/database
+PayloadTooLargeError => /faq/raw-body or /techniques/file-upload#troubleshooting
+请求体过大 413 => /faq/raw-body or /controllers#request-payloads
+跨模块调用 service => /modules or /modules#shared-modules
+关闭 swagger => /openapi/introduction#protect
+cluster mode => /deployment#scaling-up-or-out
+cache per user => /techniques/caching#adjust-tracking
+在普通函数里获取 service => /fundamentals/module-ref or /standalone-applications
 `;
 
 export const queries: Query[] = TABLE.trim()

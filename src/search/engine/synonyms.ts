@@ -13,7 +13,7 @@ const TABLE = `
 提供者 | provider | 服务 | service | Injectable | 服务提供者 | 供应商
 模块 | module | 功能模块 | feature module | 模组
 全局模块 | global module | @Global
-共享模块 | shared module | 导出模块
+共享模块 | shared module | 导出模块 | 跨模块 | 跨模块调用 | 另一个模块 | 别的模块
 第一步 | first steps | 快速开始 | quick start | 入门 | 快速上手 | 新手 | getting started | hello world | 教程 | tutorial | 起步 | 创建项目 | 新建项目
 介绍 | introduction | 简介 | 概述 | 前言 | 什么是 nest
 安装 | install | installation | 安装 nest | npm i
@@ -23,7 +23,7 @@ const TABLE = `
 动态模块 | dynamic module | forRoot | forRootAsync | register | registerAsync | forFeature | ConfigurableModuleBuilder | 可配置模块
 注入作用域 | injection scope | scope | 请求作用域 | request scope | transient | 瞬态 | 单例 | singleton | durable | 作用域
 循环依赖 | circular dependency | forwardRef | 互相依赖 | 循环引用 | 相互引用 | 互相调用 | 互相引用 | 互相注入
-模块引用 | module reference | ModuleRef | 动态获取实例 | 手动获取服务
+模块引用 | module reference | ModuleRef | 动态获取实例 | 手动获取服务 | 获取 service | 获取 service 实例
 懒加载模块 | lazy loading module | LazyModuleLoader | 懒加载 | 延迟加载 | lazy load | 冷启动
 执行上下文 | execution context | ExecutionContext | ArgumentsHost | 上下文
 反射 | Reflector | 元数据 | metadata | SetMetadata | reflection
@@ -54,7 +54,7 @@ Cookie | cookies | cookie-parser | 小饼干
 事件 | event | EventEmitter | event emitter | 事件发射器 | 事件驱动 | @OnEvent | 发布订阅 | 监听事件
 压缩 | compression | gzip | brotli
 文件上传 | file upload | upload | 上传 | Multer | FileInterceptor | 上传图片 | multipart | 附件 | 档案上传
-流式文件 | streaming file | StreamableFile | 下载文件 | 文件下载 | download | 导出 excel | 流
+流式文件 | streaming file | StreamableFile | 下载文件 | 文件下载 | download | 导出 excel | 流 | 返回图片 | 返回文件 | 输出图片
 HTTP 模块 | HTTP module | HttpModule | HttpService | axios | 请求第三方接口 | 发请求 | 调用外部接口 | 发送请求
 会话 | session | express-session | 登录状态 | connect-redis
 模型视图控制器 | MVC | Model-View-Controller | 模板引擎 | 视图 | view | 渲染页面 | hbs | ejs | pug | handlebars | 服务端渲染
@@ -95,7 +95,7 @@ CLI 插件 | CLI plugin | nest-cli 插件 | 自动注解 | 编译插件
 模式优先 | schema first | typePaths | 架构优先
 网关 | gateway | gateways | WebSocketGateway | WebSocket | websockets | socket | socket.io | 实时通信 | 聊天室 | ws
 适配器 | adapter | adapters | WsAdapter | IoAdapter | redis adapter | 多实例广播
-房间 | room | rooms | 广播 | broadcast | 私聊 | 群聊
+房间 | room | rooms | 广播 | broadcast | 私聊 | 群聊 | 推送给用户 | 指定用户 | 推送消息
 WebSocket 异常过滤器 | WsException | BaseWsExceptionFilter | websocket exception filter
 微服务 | microservice | microservices | ClientProxy | 传输层 | transporter | MessagePattern | EventPattern | 服务拆分 | 分布式
 消息模式 | message pattern | @MessagePattern | 请求响应
@@ -158,7 +158,14 @@ CI/CD 集成 | CI/CD integration | 持续集成 | CI | github actions
 请求体 | request body | @Body | payload | body | 请求负载
 数据传输对象 | DTO | data transfer object
 请求头 | header | headers | @Headers | 响应头 | @Header
-状态码 | status code | HttpCode | @HttpCode | 返回码
+@Ip | 客户端 ip | 客户端地址 | 获取 ip | 真实 ip
+给文档加一把锁 | 关闭 swagger | disable swagger | swagger in production | swagger production | swagger 密码 | 隐藏文档 | 关闭接口文档
+生成客户端 | generate client | 导出 openapi | openapi-generator | 接口代码生成
+横向 | 水平扩展 | 横向扩展 | cluster | cluster mode | 集群模式 | 多进程 | 多核 | 扩容
+413 | request entity too large | PayloadTooLargeError | Request body is too large | 请求体过大 | 请求体太大
+poolSize | 连接池 | 数据库连接池 | connection pool | 连接数
+envFilePath | 多环境 | 不同环境 | 环境切换
+状态码 | status code | HttpCode | @HttpCode | 返回码 | 返回 201 | 返回 200 | 返回 204
 重定向 | redirect | @Redirect | 跳转
 请求对象 | request object | @Req | req | request
 响应对象 | response object | @Res | res | passthrough | library-specific
@@ -180,7 +187,7 @@ RxJS | Observable | 可观察对象 | 响应式
 属性注入 | property based injection | property injection | 基于属性的注入
 注入令牌 | injection token | token | InjectionToken | 提供者令牌 | 字符串令牌
 重新导出 | re-export | re-exporting | 再导出
-用户信息 | 当前用户 | 获取用户 | current user | @User | request.user
+用户信息 | 当前用户 | 获取用户 | current user | get current user | @User | request.user
 公开路由 | public route | 跳过认证 | 跳过登录 | 跳过登录校验 | 不需要登录 | @Public | IS_PUBLIC | 免登录 | 接口白名单 | 跳过守卫 | 跳过全局守卫 | 放行
 刷新令牌 | refresh token | 续期 | 双 token | 无感刷新
 中间件消费者 | middleware consumer | MiddlewareConsumer | forRoutes | 应用中间件 | exclude
@@ -188,7 +195,7 @@ RxJS | Observable | 可观察对象 | 响应式
 全局中间件 | global middleware | app.use
 应用事件 | 启动 | bootstrap | NestFactory | main.ts | listen | 端口 | port | 监听端口
 实例 | instance | 对象
-多个数据库 | multiple databases | 多数据源 | 多库连接
+多个数据库 | multiple databases | 多数据源 | 多库连接 | 多数据库 | 多数据库连接
 软删除 | soft delete | 逻辑删除
 订阅者 | subscriber | entity subscriber
 仓储 | repository | Repository | 存储库
