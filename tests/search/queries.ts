@@ -550,6 +550,9 @@ PayloadTooLargeError => /faq/raw-body or /techniques/file-upload#troubleshooting
 跨模块调用 service => /modules or /modules#shared-modules
 关闭 swagger => /openapi/introduction#protect
 cluster mode => /deployment#scaling-up-or-out
+软删除 => /techniques/database#pagination-and-soft-delete or /techniques/database
+分页查询 => /techniques/database#pagination-and-soft-delete or /techniques/database
+读写分离 => /techniques/database
 cache per user => /techniques/caching#adjust-tracking
 在普通函数里获取 service => /fundamentals/module-ref or /standalone-applications
 `;
