@@ -136,11 +136,11 @@ Sentry | 错误监控 | 错误上报 | 监控 | 错误追踪
 异步上下文 | async local storage | AsyncLocalStorage | ALS | CLS | nestjs-cls | 链路追踪 | trace id | 请求 id | request id | 请求编号 | 请求上下文
 Necord | discord | 机器人
 Suites | 自动模拟 | automock | TestBed
-无服务器 | serverless | lambda | AWS Lambda | 云函数 | 函数计算
+无服务器 | serverless | lambda | AWS Lambda | 云函数 | 函数计算 | vercel
 HTTP 适配器 | HTTP adapter | HttpAdapterHost | getHttpAdapter | 底层实例
 长连接 | keep-alive connections | keep alive | forceCloseConnections | 关不掉
 全局前缀 | global prefix | setGlobalPrefix | 全局路径前缀 | 接口前缀 | api 前缀
-原始请求体 | raw body | rawBody | webhook 验签 | 签名校验 | webhook | stripe | 验签 | 接口签名
+原始请求体 | raw body | rawBody | webhook 验签 | 签名校验 | webhook | stripe | 验签 | 接口签名 | 请求体原文
 混合应用 | hybrid application | connectMicroservice | hybrid app | inheritAppConfig
 HTTPS 与多服务器 | HTTPS & multiple servers | HTTPS | SSL | TLS | 证书 | 多端口 | 同时监听 | 监听多个端口 | 多个端口
 请求生命周期 | request lifecycle | 执行顺序 | 请求流程 | 请求顺序 | 先后顺序 | 调用顺序 | 谁先执行 | 哪个先执行
@@ -173,8 +173,8 @@ envFilePath | 多环境 | 不同环境 | 环境切换
 子域名 | subdomain | sub-domain | 子域路由
 异步 | async | Promise | Observable | asynchronicity | await
 RxJS | Observable | 可观察对象 | 响应式
-超时 | timeout | TimeoutInterceptor | 请求超时
-响应格式 | 统一返回 | 统一响应 | response mapping | 包装返回值 | 统一返回格式 | TransformInterceptor
+超时 | timeout | TimeoutInterceptor | 请求超时 | 接口超时 | 超时时间
+响应格式 | 统一返回 | 统一响应 | response mapping | 包装返回值 | 统一返回格式 | TransformInterceptor | 返回统一格式 | 返回格式统一
 绑定守卫 | binding guards | UseGuards | 使用守卫 | 全局守卫 | APP_GUARD
 绑定管道 | binding pipes | UsePipes | 全局管道 | APP_PIPE
 绑定拦截器 | binding interceptors | UseInterceptors | 全局拦截器 | APP_INTERCEPTOR
