@@ -4,13 +4,13 @@ import { fail } from './fail';
 import { longWordFault } from './longWord';
 import { FenceError, parseFence, type Fence } from '../samples/fence';
 import { hiddenIn } from '../samples/hidden';
-import type { Placed as Sample } from '../samples/majors';
+import type { PageSample } from '../samples/majors';
 import { markFault } from '../samples/marks';
 import { pageNodes } from '../samples/page/nodes';
 import { isVariantOf } from '../samples/variant';
 
 /** A sample of the page with the node it was read from. */
-export interface Placed extends Sample {
+export interface Placed extends PageSample {
   readonly node: Code | Html;
   /** It stands in a comment: the reader finds it folded. */
   readonly hidden: boolean;

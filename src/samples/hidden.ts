@@ -1,7 +1,7 @@
 import { FenceError } from './fence';
 import { LANGUAGES } from './languages';
 
-/** What a comment that begins with a language holds: a sample that the check sees and the reader does not. */
+/** A comment that begins with a language holds a sample: it takes part in the check, and the reader finds it folded. */
 export interface HiddenSample {
   readonly language: string;
   readonly meta: string;
@@ -21,7 +21,7 @@ export function readHidden(html: string): HiddenSample | undefined {
   return language === undefined ? undefined : { language, meta, code };
 }
 
-/** Whether nobody has closed a comment: what follows it stands in it. */
+/** Whether a comment has no `-->`: all that follows on the page is part of it. */
 export const isOpenComment = (html: string): boolean =>
   /^\s*<!--/.test(html) && !html.includes('-->');
 

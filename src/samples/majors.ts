@@ -15,7 +15,8 @@ export type NestMajor = (typeof NEST_MAJORS)[number];
 /** The fold of what differs on 12: `:::nest12`. */
 export const FOLD = 'nest12';
 
-export interface Placed extends Written {
+/** A sample with what its page says of it: the site and the check read pages in ways of their own, and both hand over these. */
+export interface PageSample extends Written {
   /** Number of the fold that it stands in, from 1. */
   readonly fold?: number | undefined;
   /** It is the JavaScript of the sample before it, written by hand. */
@@ -25,7 +26,10 @@ export interface Placed extends Written {
 /** A sample with the JavaScript that is written by hand right after it. */
 type Group<T> = readonly T[];
 
-export function samplesOn<T extends Placed>(major: NestMajor, samples: readonly T[]): readonly T[] {
+export function samplesOn<T extends PageSample>(
+  major: NestMajor,
+  samples: readonly T[],
+): readonly T[] {
   if (samples.every(({ fold }) => fold === undefined)) return samples;
   if (major === '11') return samples.filter(({ fold }) => fold === undefined);
   const page: Array<Group<T>> = [];
@@ -42,7 +46,10 @@ export function samplesOn<T extends Placed>(major: NestMajor, samples: readonly 
 }
 
 /** The last one of a fold takes the nearest place, the one before it the next one up. */
-function takePlaces<T extends Placed>(page: Array<Group<T>>, run: ReadonlyArray<Group<T>>): void {
+function takePlaces<T extends PageSample>(
+  page: Array<Group<T>>,
+  run: ReadonlyArray<Group<T>>,
+): void {
   const added: Array<Group<T>> = [];
   let above = page.length;
   for (const group of [...run].reverse()) {
@@ -68,7 +75,7 @@ function isSame({ fence: a }: Written, { fence: b }: Written): boolean {
 /** What came back to a command may come back in another form. */
 const kindOf = (fence: Written['fence']): string => (mayAnswer(fence) ? 'answer' : fence.language);
 
-function grouped<T extends Placed>(samples: readonly T[]): Array<Group<T>> {
+function grouped<T extends PageSample>(samples: readonly T[]): Array<Group<T>> {
   const groups: T[][] = [];
   for (const sample of samples) {
     const before = groups.at(-1);

@@ -4,7 +4,7 @@ import { fenceFaults } from './fence-faults';
 import type { Compiler } from './compile';
 import { compileDigests } from './compile-digest';
 import { compileFaults } from './compile-faults';
-import type { Extracted, Fault, Sample } from '../../src/samples/page/extract';
+import type { Extracted, PageFault, Sample } from '../../src/samples/page/extract';
 import { majorsOf, type Majors } from './installs';
 import further from './majors.json';
 import further12 from './nest12/majors.json';
@@ -27,7 +27,7 @@ export interface Exemption {
 }
 
 export interface PageReport {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PageFault[];
   /** Samples that readers see and that compiled. */
   readonly compiled: number;
   /** Samples whose answer or output was compared. */
@@ -168,7 +168,7 @@ function leftOutAt(specifier: string): string | undefined {
 
 interface CheckedFile {
   readonly digest: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PageFault[];
 }
 
 /** Each file of the page; without faults if it is known. */
@@ -187,6 +187,6 @@ function checkFiles(
   }));
 }
 
-function inOrder(faults: readonly Fault[]): Fault[] {
+function inOrder(faults: readonly PageFault[]): PageFault[] {
   return [...faults].sort((a, b) => a.line - b.line || a.column - b.column);
 }

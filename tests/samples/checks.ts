@@ -8,7 +8,7 @@ import { proveArchives } from './archives/prove';
 import { Cache } from './cache';
 import { checkPage, type PageReport, type Tools } from './check-page';
 import { Compiler } from './compile';
-import { extract, type Extracted, type Fault } from '../../src/samples/page/extract';
+import { extract, type Extracted, type PageFault } from '../../src/samples/page/extract';
 import type { Given } from './given';
 import type { NestMajor } from '../../src/samples/majors';
 import type { Loaded, PackageRecord } from '../../src/samples/project/packages';
@@ -172,7 +172,7 @@ async function checkOn(
   return { ...report, cached: false };
 }
 
-const onTwelve = (fault: Fault): Fault => ({
+const onTwelve = (fault: PageFault): PageFault => ({
   ...fault,
   message: `在 Nest 12 上：${fault.message}\n→ 12 上本来就不同，就在示例后面写一个 :::nest12 折叠，说明哪里变了，并给出 12 上的围栏`,
 });

@@ -1,7 +1,7 @@
 /** Compiler errors → faults: those that nobody expects, and expected ones that no longer occur. */
 import { posix } from 'node:path';
 import type { CompileError } from './compile';
-import type { Fault } from '../../src/samples/page/extract';
+import type { PageFault } from '../../src/samples/page/extract';
 import type { Page, PageFile } from '../../src/samples/page/files';
 
 /** @param errors those of the page */
@@ -9,7 +9,7 @@ export function compileFaults(
   file: PageFile,
   page: Page,
   errors: readonly CompileError[],
-): Fault[] {
+): PageFault[] {
   const { nocheck, error: expected = [] } = file.sample.fence;
   if (nocheck !== undefined) return [];
   const own = errors.filter((error) => error.file === file);
@@ -21,13 +21,13 @@ export function compileFaults(
   ];
 }
 
-function unexpected(error: CompileError, page: Page): Fault {
+function unexpected(error: CompileError, page: Page): PageFault {
   const { line, column, code, message } = error;
   const cure = cureFor(error, page);
   return { line, column, message: `编译错误 ${code}：${message}${cure ? `\n→ ${cure}` : ''}` };
 }
 
-function stale(code: string, { sample }: PageFile): Fault {
+function stale(code: string, { sample }: PageFile): PageFault {
   return {
     ...sample.position,
     message: `这里写着 error="${code}"，编译时却没有这个错误\n→ 删掉它，或者改成真实的错误`,

@@ -3,7 +3,7 @@ import { wrap } from '../../src/samples/frame';
 import { LANGUAGES } from '../../src/samples/languages';
 import type { NestMajor } from '../../src/samples/majors';
 import { markFault } from '../../src/samples/marks';
-import type { Fault, Sample } from '../../src/samples/page/extract';
+import type { PageFault, Sample } from '../../src/samples/page/extract';
 import { isTypeScript } from '../../src/samples/page/files';
 import { namesOf } from '../../src/samples/page/names';
 import { installFault, type Majors } from './installs';
@@ -16,7 +16,7 @@ export async function fenceFaults(
   before: Sample | undefined,
   majors: Majors,
   nest: NestMajor,
-): Promise<Fault[]> {
+): Promise<PageFault[]> {
   const { fence, code, position } = sample;
   const marked = markFault(fence, code);
   if (marked) return [{ ...position, message: marked }];
@@ -35,7 +35,7 @@ export async function fenceFaults(
   return fence.language === 'bash' ? installFaults(sample, majors, nest) : [];
 }
 
-function installFaults(sample: Sample, majors: Majors, nest: NestMajor): Fault[] {
+function installFaults(sample: Sample, majors: Majors, nest: NestMajor): PageFault[] {
   return commandsOf(sample.code).flatMap((command) => {
     const message = installFault(command, majors, nest);
     return message === undefined ? [] : [{ ...sample.toPage(command.line, 0), message }];
@@ -45,7 +45,7 @@ function installFaults(sample: Sample, majors: Majors, nest: NestMajor): Fault[]
 const SILENCER = /\/[/*]\s*(@ts-(?:nocheck|ignore|expect-error))\b/;
 
 /** What would keep the compiler from telling an error: nobody counts it. */
-function silencedFaults({ code, toPage }: Sample): Fault[] {
+function silencedFaults({ code, toPage }: Sample): PageFault[] {
   return code.split('\n').flatMap((text, line) => {
     const found = SILENCER.exec(text);
     return found
@@ -68,7 +68,7 @@ const valuesIn = (code: string): string =>
     .join('、');
 
 /** Both languages of a sample written by hand declare the same: others import from it. */
-function pairFaults(sample: Sample, before: Sample | undefined): Fault[] {
+function pairFaults(sample: Sample, before: Sample | undefined): PageFault[] {
   if (!sample.isVariant || !before || before.fence.frame) return [];
   const [typescript, javascript] = [valuesIn(before.code), valuesIn(sample.code)];
   return typescript === javascript
@@ -81,7 +81,7 @@ function pairFaults(sample: Sample, before: Sample | undefined): Fault[] {
       ];
 }
 
-async function javascriptFaults(sample: Sample, before: Sample | undefined): Promise<Fault[]> {
+async function javascriptFaults(sample: Sample, before: Sample | undefined): Promise<PageFault[]> {
   const frame = sample.isVariant ? before?.fence.frame : undefined;
   if (!frame) {
     const fault = await syntaxFault('js', sample.code);
@@ -93,6 +93,6 @@ async function javascriptFaults(sample: Sample, before: Sample | undefined): Pro
   return fault ? [at(sample, { ...fault, line: toFragmentLine(fault.line) })] : [];
 }
 
-function at({ fence, toPage }: Sample, { line, column, message }: SyntaxFault): Fault {
+function at({ fence, toPage }: Sample, { line, column, message }: SyntaxFault): PageFault {
   return { ...toPage(line, column), message: `这段 ${fence.language} 读不通：${message}` };
 }

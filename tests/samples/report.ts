@@ -1,9 +1,13 @@
 /** How a fault is told. */
 import { resolve } from 'node:path';
-import type { Fault } from '../../src/samples/page/extract';
+import type { PageFault } from '../../src/samples/page/extract';
 
 /** Place, the line with a mark under the column, and what to do. */
-export function describe(file: string, { line, column, message }: Fault, source: string): string {
+export function describe(
+  file: string,
+  { line, column, message }: PageFault,
+  source: string,
+): string {
   const text = source.split('\n')[line - 1] ?? '';
   const mark = `${text.slice(0, column - 1).replace(/[^\t]/g, (character) => (isWide(character) ? '　' : ' '))}^`;
   return `${file}:${line}:${column}\n${indent(`${text}\n${mark}\n${fromHere(message)}`)}\n`;

@@ -2,12 +2,12 @@
 import { parse } from '@babel/parser';
 import { wrap } from '../../src/samples/frame';
 import { UnsupportedSample } from '../../src/samples/javascript';
-import type { Fault, Sample } from '../../src/samples/page/extract';
+import type { PageFault, Sample } from '../../src/samples/page/extract';
 import type { Variants } from '../../src/samples/page/variants';
 import { byHand } from '../../src/samples/variant';
 
 /** Samples of a page that have no variant, and variants that do not parse; of JSX readers get none. */
-export function variantFaults(samples: readonly Sample[], variants: Variants): Fault[] {
+export function variantFaults(samples: readonly Sample[], variants: Variants): PageFault[] {
   return samples
     .filter(
       (sample, index) =>
@@ -20,7 +20,7 @@ export function variantFaults(samples: readonly Sample[], variants: Variants): F
     .flatMap((sample) => variantFault(sample, variants) ?? []);
 }
 
-function variantFault(sample: Sample, variants: Variants): Fault | undefined {
+function variantFault(sample: Sample, variants: Variants): PageFault | undefined {
   // Broken TypeScript is told by the compiler.
   try {
     const code = variants.get(sample);

@@ -21,8 +21,8 @@ export interface Position {
   readonly column: number;
 }
 
-/** Something the writer has to mend; the message is Chinese and says how. */
-export interface Fault extends Position {
+/** Something on a page that the writer has to mend; the message is Chinese and says how. `Fault` (src/fault.ts) is what is thrown. */
+export interface PageFault extends Position {
   readonly message: string;
 }
 
@@ -36,7 +36,7 @@ interface Section {
 export interface Sample {
   readonly fence: Fence;
   readonly code: string;
-  /** A comment that readers do not see. */
+  /** It stands in a comment: the reader finds it folded. */
   readonly hidden: boolean;
   /** Number of the fold (`:::nest12`) that it stands in, from 1. */
   readonly fold?: number | undefined;
@@ -52,7 +52,7 @@ export interface Sample {
 
 export interface Extracted {
   readonly samples: readonly Sample[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PageFault[];
   /** Folds that tell what differs on Nest 12. */
   readonly folds: number;
 }
@@ -81,7 +81,7 @@ function readSamples(source: string, tree: Root): Extracted {
   if (wrong) return { samples: [], faults: [{ ...wrong, column: 1 }], folds: 0 };
   const lines = source.split('\n');
   const samples: Sample[] = [];
-  const faults: Fault[] = [];
+  const faults: PageFault[] = [];
   const { nodes, folds } = pageNodes(tree);
   let section: Section | undefined;
   let last: { readonly node: Nodes; readonly sample: Sample } | undefined;

@@ -4,8 +4,8 @@
  */
 import { constants } from 'node:os';
 import { mayAnswer, type Fence, type Platform } from '../fence';
-import { NEST_MAJORS, samplesOn, type Placed } from '../majors';
-import type { Fault, Sample } from './extract';
+import { NEST_MAJORS, samplesOn, type PageSample } from '../majors';
+import type { PageFault, Sample } from './extract';
 import { commandsOf, type Command } from './words';
 import { CurlError, parseCurl, type Curl } from './curl';
 
@@ -48,7 +48,7 @@ export function waits({ services, steps }: Pick<Session, 'services' | 'steps'>):
 
 export interface Plan {
   readonly sessions: readonly Session[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PageFault[];
 }
 
 /** @param versionsOf names the versions of all files that an app needs at a sample of the page */
@@ -56,7 +56,7 @@ export function planOf(
   samples: readonly Sample[],
   versionsOf: (entry: string, moment: number) => string,
 ): Plan {
-  const faults: Fault[] = [];
+  const faults: PageFault[] = [];
   const open = new Map<string, { session: Session; steps: Step[]; versions: string }>();
   const sessions: Session[] = [];
   for (const [moment, sample] of samples.entries()) {
@@ -93,7 +93,7 @@ function ends(step: Step): boolean {
 function stepsOf(
   samples: readonly Sample[],
   index: number,
-  report: (fault: Fault) => void,
+  report: (fault: PageFault) => void,
 ): Step[] {
   const [sample, ...rest] = samples.slice(index);
   if (!sample) return [];
@@ -153,7 +153,7 @@ export function answersTo<One extends Pick<Sample, 'fence' | 'hidden' | 'code'>>
 }
 
 /** All answers of a page, on whichever major: those that the check compares. */
-export const answersOn = <One extends Placed & Pick<Sample, 'fence' | 'hidden' | 'code'>>(
+export const answersOn = <One extends PageSample & Pick<Sample, 'fence' | 'hidden' | 'code'>>(
   page: readonly One[],
 ): ReadonlySet<One> =>
   new Set(

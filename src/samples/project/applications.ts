@@ -3,7 +3,7 @@
  * them at one moment; a page that changes a file has one application for each state that it asks something of.
  */
 import type { Platform } from '../fence';
-import type { Fault, Sample } from '../page/extract';
+import type { PageFault, Sample } from '../page/extract';
 import { pageOf, type Page } from '../page/files';
 import { planOf, type Session, type Step } from '../page/plan';
 import { programOf, versionsOf, type Program } from '../page/program';
@@ -33,7 +33,7 @@ export interface RunnablePage {
   readonly applications: readonly Application[];
   /** Sessions whose entry the page does not have. */
   readonly lost: readonly Session[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PageFault[];
 }
 
 /**

@@ -19,7 +19,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { samplesOn } from '../../../src/samples/majors';
-import { extract, type Fault, type Sample } from '../../../src/samples/page/extract';
+import { extract, type PageFault, type Sample } from '../../../src/samples/page/extract';
 import { waits, type Session } from '../../../src/samples/page/plan';
 import { comparedIn } from '../../../src/samples/project/applications';
 import { downloadsOf, type Download } from '../../../src/samples/project/downloads';
@@ -239,7 +239,7 @@ class Proof {
     this.replayed += compared.length;
   }
 
-  private tell({ page, application, name }: Offered, what: string | Fault): void {
+  private tell({ page, application, name }: Offered, what: string | PageFault): void {
     this.faults++;
     const at = page.samples[application.sessions[0]?.steps[0]?.at.sample ?? 0]?.position;
     const fault =

@@ -1,5 +1,5 @@
 /** What a check with the newest packages found, against one with the pinned ones; and how it is told. */
-import type { Fault } from '../../../src/samples/page/extract';
+import type { PageFault } from '../../../src/samples/page/extract';
 import type { NestMajor } from '../../../src/samples/majors';
 import type { FoundPages } from '../checks';
 import { describe } from '../report';
@@ -9,7 +9,7 @@ import type { Bound, Made } from './project';
 /** A sample or an answer that holds with the pinned packages and not with the newest. */
 interface Broken {
   readonly file: string;
-  readonly fault: Fault;
+  readonly fault: PageFault;
 }
 
 export interface Compared {
@@ -24,14 +24,14 @@ export interface Compared {
 }
 
 /** Faults are the same when they stand at the same place: what is said of it may name versions. */
-const placeOf = ({ line, column }: Fault): string => `${line}:${column}`;
+const placeOf = ({ line, column }: PageFault): string => `${line}:${column}`;
 
 export function compare(major: NestMajor, pinned: FoundPages, newest: FoundPages): Compared {
   const pages = Object.entries(newest).flatMap(([file, found]) => {
     const now = found[major];
     if (!now) return [];
     const before = new Set(pinned[file]?.[major]?.faults.map(placeOf));
-    return [{ file, now, isKnown: (fault: Fault) => before.has(placeOf(fault)) }];
+    return [{ file, now, isKnown: (fault: PageFault) => before.has(placeOf(fault)) }];
   });
   const faults = pages.flatMap(({ file, now, isKnown }) =>
     now.faults.map((fault) => ({ file, fault, isKnown: isKnown(fault) })),

@@ -1,5 +1,5 @@
 /** Runs the apps of a page in TypeScript and in JavaScript, from the archives that readers download. */
-import type { Fault, Position, Sample } from '../../../src/samples/page/extract';
+import type { PageFault, Position, Sample } from '../../../src/samples/page/extract';
 import type { Page, PageFile } from '../../../src/samples/page/files';
 import { waits, type Session } from '../../../src/samples/page/plan';
 import type { Variants } from '../../../src/samples/page/variants';
@@ -30,7 +30,7 @@ export interface Runnable {
 }
 
 export interface RunReport {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PageFault[];
   /** Samples whose answer, output or end was compared. */
   readonly ran: number;
   /** Services that are missing here; their apps were left out. */
@@ -42,7 +42,7 @@ export interface RunReport {
 }
 
 /** How an app ended: with a fault, or with what it is known by from now on. */
-type Ended = { readonly fault: Fault } | { readonly digest: string };
+type Ended = { readonly fault: PageFault } | { readonly digest: string };
 
 /** A session of an application in one language. */
 interface Wanted {
@@ -191,7 +191,7 @@ export async function runPage(
   }
 }
 
-function lostFault(session: Session, samples: readonly Sample[]): Fault {
+function lostFault(session: Session, samples: readonly Sample[]): PageFault {
   const { entry } = session;
   // Whoever imports files writes their names without an ending.
   const meant = samples.find(({ fence: { title } }) => title?.replace(/\.\w+$/, '') === entry);
@@ -209,13 +209,13 @@ function positionOf({ moment }: Session, samples: readonly Sample[]): Position {
   return samples[moment]?.position ?? { line: 1, column: 1 };
 }
 
-export function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): Fault {
+export function faultOf({ sample, line, message }: Finding, samples: readonly Sample[]): PageFault {
   const at = samples[sample];
   const position = line === undefined ? at?.position : at?.toPage(line, 0);
   return { ...(position ?? { line: 1, column: 1 }), message };
 }
 
-function unknownServices(session: Session, samples: readonly Sample[]): Fault[] {
+function unknownServices(session: Session, samples: readonly Sample[]): PageFault[] {
   const unknown = session.services.filter((name) => !isService(name));
   if (unknown.length === 0) return [];
   return [
@@ -226,7 +226,7 @@ function unknownServices(session: Session, samples: readonly Sample[]): Fault[] 
   ];
 }
 
-function inJavaScript(fault: Fault): Fault {
+function inJavaScript(fault: PageFault): PageFault {
   const cure =
     '在示例后面手写 js 围栏；两种语言本来就不一样，就在正文里说明，并给 run（logs）围栏加上 only="ts"';
   return {

@@ -1,17 +1,17 @@
 import { parseFence } from '../../../src/samples/fence';
-import { samplesOn, type Placed } from '../../../src/samples/majors';
+import { samplesOn, type PageSample } from '../../../src/samples/majors';
 
 /** `ts title="a.ts"` with its code, in a fold or not. */
-const sample = (opener: string, code: string, fold?: number): Placed => {
+const sample = (opener: string, code: string, fold?: number): PageSample => {
   const [language = '', ...meta] = opener.split(' ');
   return { fence: parseFence(language, meta.join(' ')), code, fold, isVariant: false };
 };
 /** The JavaScript of the sample before it. */
-const variant = (code: string, fold?: number): Placed => ({
+const variant = (code: string, fold?: number): PageSample => ({
   ...sample('js', code, fold),
   isVariant: true,
 });
-const codes = (samples: readonly Placed[]): string[] => samples.map(({ code }) => code);
+const codes = (samples: readonly PageSample[]): string[] => samples.map(({ code }) => code);
 
 const SERVICE = sample('ts title="cats.service.ts"', 'service');
 const RUN = sample('bash run="app.module.ts"', 'run');
