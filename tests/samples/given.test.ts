@@ -36,38 +36,48 @@ test.each([
   expect(given(words)).toBe(told),
 );
 
-test('a wrong word is told before the packages of the samples are installed', () => {
+/** Runs the check with a page, in a project without the packages of the samples, where npm reaches no registry and has kept nothing. */
+function withoutPackages(page: string) {
   const folder = mkdtempSync(join(tmpdir(), 'given-'));
   try {
-    for (const name of ['src', 'node_modules'])
+    for (const name of ['src', 'docs', 'node_modules'])
       symlinkSync(resolve(name), join(folder, name), 'junction');
     const none = /[\\/]node_modules$/;
     cpSync('tests/samples', join(folder, 'tests/samples'), {
       recursive: true,
       filter: (path) => !none.test(path),
     });
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      ['--preserve-symlinks', 'tests/samples/check.mjs', 'docs/no.md'],
-      // An npm that would answer at once, and install nothing.
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          npm_config_registry: 'http://127.0.0.1:9',
-          npm_config_fetch_retries: '0',
-        },
+    return spawnSync(process.execPath, ['--preserve-symlinks', 'tests/samples/check.mjs', page], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        npm_config_registry: 'http://127.0.0.1:9',
+        npm_config_fetch_retries: '0',
+        npm_config_cache: join(folder, 'npm'),
       },
-    );
-    expect([status, stdout]).toEqual([
-      1,
-      '没有 docs/no.md 这一页\n→ 写成 npm run check -- docs/guards.md\n',
-    ]);
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+test('a wrong word is told before the packages of the samples are installed', () => {
+  const { status, stdout } = withoutPackages('docs/no.md');
+  expect([status, stdout]).toEqual([
+    1,
+    '没有 docs/no.md 这一页\n→ 写成 npm run check -- docs/guards.md\n',
+  ]);
 });
+
+test('packages that cannot be installed are told in npm’s words with the cure, without places in our code', () => {
+  const { status, stderr } = withoutPackages('docs/guards.md');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^示例用到的软件包没有装上，npm 说：\n[^]*ECONNREFUSED[^]*\n→ 检查网络与 npm config get registry，再运行一次\n$/m,
+  );
+  expect(stderr).not.toMatch(/^ +at /m);
+}, 120_000);
 
 test('what a check has left that was broken off goes with the next one; what belongs to a process stays', () => {
   const { pid: gone } = spawnSync(process.execPath, ['-e', '']);

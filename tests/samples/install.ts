@@ -1,9 +1,11 @@
 /** The packages of the samples are no part of the site: the first check installs them, and each one after a change. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { digestOf } from '../../src/cache';
+import { Fault } from '../../src/fault';
 import type { Lock } from '../../src/samples/project/lock';
 import { ownPart, withAddresses } from './lock';
 import { OWN, sweep } from './work.mjs';
@@ -11,12 +13,13 @@ import { OWN, sweep } from './work.mjs';
 /**
  * Installs what the lock file of the folder says, unless that has been done.
  * @param above folder around it that has a set of its own: what is the same there is found there, and not installed twice
+ * @throws {Fault} npm does not install them
  */
 export async function installPackages(folder: string, above?: string): Promise<void> {
   const stamp = join(folder, 'node_modules', '.installed');
   const [own, around] = [folder, ...(above === undefined ? [] : [above])].map(lockOf);
   const wantedLock = around ? ownPart(own!, around) : own!;
-  const wanted = createHash('sha256').update(JSON.stringify(wantedLock)).digest('hex');
+  const wanted = digestOf(JSON.stringify(wantedLock));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log(`正在安装示例用到的软件包（${folder}），约一分钟……`);
   await install(folder, wantedLock);
@@ -72,10 +75,18 @@ const CLEAN_INSTALL = [
 ];
 
 async function npm(folder: string, ...words: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)('npm', words, {
-    cwd: folder,
-    shell: process.platform === 'win32',
-  });
-  process.stderr.write(stderr);
-  return stdout;
+  try {
+    const { stdout, stderr } = await promisify(execFile)('npm', words, {
+      cwd: folder,
+      shell: process.platform === 'win32',
+    });
+    process.stderr.write(stderr);
+    return stdout;
+  } catch (error) {
+    // Without npm there is only a message.
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Fault(
+      `示例用到的软件包没有装上，npm 说：\n${(stderr || message).trim()}\n→ 检查网络与 npm config get registry，再运行一次`,
+    );
+  }
 }
