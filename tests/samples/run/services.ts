@@ -200,7 +200,7 @@ async function startService(name: ServiceName): Promise<Service> {
       while (!(await answers(real))) {
         signal.throwIfAborted();
         if (ended !== undefined) throw notStarted(ended);
-        if (Date.now() >= end) throw notStarted(`${PATIENCE_MS / 1000} 秒没有应答`);
+        if (Date.now() >= end) throw notStarted(`${PATIENCE_MS / 1000} 秒没有响应`);
         await delay(25);
       }
     },
