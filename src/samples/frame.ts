@@ -48,6 +48,11 @@ export function parseFrame(text: string): Frame | undefined {
   return value ? { kind: 'value', type: value[1] ?? '' } : undefined;
 }
 
+/** The frame of the fragment's JavaScript: without parameters and type, which are TypeScript. */
+export function untyped(frame: Frame): Frame {
+  return frame.kind === 'value' ? { ...frame, type: '' } : { ...frame, parameters: '' };
+}
+
 /** Fragment + frame → module. */
 export function wrap(fragment: string, frame: Frame): Framed {
   const [imports, body] = splitImports(fragment);

@@ -1,5 +1,5 @@
 /** The faults of one sample by itself: its language, its syntax, its install commands. */
-import { wrap } from '../../src/samples/frame';
+import { untyped, wrap } from '../../src/samples/frame';
 import { LANGUAGES } from '../../src/samples/languages';
 import type { NestMajor } from '../../src/samples/majors';
 import { markFault } from '../../src/samples/marks';
@@ -87,8 +87,7 @@ async function javascriptFaults(sample: Sample, before: Sample | undefined): Pro
     const fault = await syntaxFault('js', sample.code);
     return fault ? [at(sample, fault)] : [];
   }
-  const plain = frame.kind === 'value' ? { ...frame, type: '' } : { ...frame, parameters: '' };
-  const { code, toFragmentLine } = wrap(sample.code, plain);
+  const { code, toFragmentLine } = wrap(sample.code, untyped(frame));
   const fault = await syntaxFault('js', code);
   return fault ? [at(sample, { ...fault, line: toFragmentLine(fault.line) })] : [];
 }

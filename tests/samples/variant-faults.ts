@@ -1,6 +1,6 @@
 /** What is wrong with the JavaScript that readers get for a sample. */
 import { parse } from '@babel/parser';
-import { wrap } from '../../src/samples/frame';
+import { untyped, wrap } from '../../src/samples/frame';
 import { UnsupportedSample } from '../../src/samples/javascript';
 import type { PageFault, Sample } from '../../src/samples/page/extract';
 import type { Variants } from '../../src/samples/page/variants';
@@ -44,7 +44,5 @@ function variantFault(sample: Sample, variants: Variants): PageFault | undefined
 }
 
 function moduleOf(code: string, { fence: { frame } }: Sample): string {
-  if (!frame) return code;
-  return wrap(code, frame.kind === 'value' ? { ...frame, type: '' } : { ...frame, parameters: '' })
-    .code;
+  return frame ? wrap(code, untyped(frame)).code : code;
 }

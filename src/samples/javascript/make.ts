@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 import type { JavaScriptOptions } from '../javascript';
-import { type Frame, wrap } from '../frame';
+import { untyped, wrap } from '../frame';
 import { bind } from './bind';
 import { dependencies } from './dependencies';
 import { applyEdits } from './edits';
@@ -39,7 +39,7 @@ const STEPS: readonly Step[] = [
 /** Makes a variant here and now, whether it is kept or not: `toJavaScript` without its caches. */
 export async function make(code: string, options: JavaScriptOptions): Promise<string | undefined> {
   const { frame } = options;
-  const framed = frame && wrap(code, withoutTypes(frame));
+  const framed = frame && wrap(code, untyped(frame));
   const original = framed?.code ?? code;
   try {
     return await finish(rewrite(original, options), original, frame);
@@ -61,11 +61,4 @@ function rewrite(code: string, { context = '', frame, ...options }: JavaScriptOp
   // A fragment without imports relies on earlier samples: a lone added import would look odd.
   const isOpen = frame !== undefined && !original.statements.some(ts.isImportDeclaration);
   return applyEdits(plain.text, importEdits(plain, original, names, isOpen ? [] : wanted));
-}
-
-/** The rewriting has no use for the frame's parameters and type. */
-function withoutTypes(frame: Frame): Frame {
-  return frame.kind === 'value'
-    ? { kind: 'value', type: '' }
-    : { kind: frame.kind, parameters: '' };
 }
