@@ -6,23 +6,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { isTypeScript, resolve, type Page, type PageFile } from '../../src/samples/page/files';
+import { COMPILER_OPTIONS } from '../../src/samples/project';
+import { globalTypesIn } from '../../src/samples/project/packages';
 import { SETS } from './paths';
 import type { NestMajor } from '../../src/samples/majors';
 
-/** What `nest new` writes into tsconfig.json, and `strict`. */
+/** The settings of the projects that readers download. */
 const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  jsx: ts.JsxEmit.React,
-  strict: true,
-  experimentalDecorators: true,
-  emitDecoratorMetadata: true,
-  isolatedModules: true,
-  esModuleInterop: true,
-  resolveJsonModule: true,
-  skipLibCheck: true,
+  ...ts.convertCompilerOptionsFromJson(COMPILER_OPTIONS, '').options,
   noEmit: true,
 };
 
@@ -172,15 +163,9 @@ function extension(path: string): ts.Extension {
   );
 }
 
-/** Global types that no import brings: those of Node, and the ones that the page uses. */
+/** Packages of global types, as `types` in tsconfig.json names them: Node's, and those that the page uses. */
 export function ambientTypes({ files }: Page): string[] {
-  const text = files.map(({ sample }) => sample.code).join('\n');
-  const used = (pattern: RegExp, name: string) => (pattern.test(text) ? [name] : []);
-  return [
-    'node',
-    ...used(/\b(?:describe|expect|beforeEach)\(|\bjest\./, 'jest'),
-    ...used(/\bExpress\.Multer\b/, 'multer'),
-  ];
+  return ['node', ...globalTypesIn(files.map(({ sample }) => sample.code).join('\n'))];
 }
 
 function errorOf(

@@ -11,6 +11,7 @@
  * The check starts applications from these very files (tests/samples), the site hands them out.
  */
 import { posix } from 'node:path';
+import { withoutSource } from '../page/files';
 import { namesOf } from '../page/names';
 import { uploadOf, uploadsIn } from '../page/uploads';
 import type { Variants } from '../page/variants';
@@ -172,26 +173,24 @@ function manifestOf(
   };
 }
 
-/** What `nest new` writes, and `strict`: what the samples are compiled with. */
-const TSCONFIG = {
-  compilerOptions: {
-    target: 'ES2023',
-    module: 'nodenext',
-    moduleResolution: 'nodenext',
-    moduleDetection: 'force',
-    jsx: 'react',
-    strict: true,
-    experimentalDecorators: true,
-    emitDecoratorMetadata: true,
-    isolatedModules: true,
-    esModuleInterop: true,
-    resolveJsonModule: true,
-    skipLibCheck: true,
-    rootDir: './src',
-    outDir: './dist',
-  },
-  include: ['src'],
+/** What `nest new` writes into tsconfig.json, and `strict`; the check compiles the samples of a page with the same. */
+export const COMPILER_OPTIONS = {
+  target: 'ES2023',
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  moduleDetection: 'force',
+  jsx: 'react',
+  strict: true,
+  experimentalDecorators: true,
+  emitDecoratorMetadata: true,
+  isolatedModules: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
 };
+
+/** Where the sources of a project stand, and where its build writes. */
+const FOLDERS = { rootDir: './src', outDir: './dist' };
 
 /** `import('./cats.module')`: a path that Node.js' own modules do not know, as they want the name of a file. */
 const WITHOUT_EXTENSION = /\bimport\(\s*['"]\.{1,2}\/(?:(?!\.[cm]?js|\.json)[^'"])+['"]/;
@@ -214,9 +213,9 @@ function settings(
     .filter((path) => path.startsWith('src/'))
     .map((path) => path.slice('src/'.length));
   const own = texts.some((text) => WITHOUT_EXTENSION.test(text)) ? COMMONJS : {};
-  const compilerOptions = { ...TSCONFIG.compilerOptions, ...own };
+  const compilerOptions = { ...COMPILER_OPTIONS, ...FOLDERS, ...own };
   return [
-    ['tsconfig.json', json({ ...TSCONFIG, compilerOptions })],
+    ['tsconfig.json', json({ compilerOptions, include: ['src'] })],
     [
       'nest-cli.json',
       json({
@@ -246,7 +245,7 @@ function placedAssets(
     !/\b__dirname\b/.test(all) || /\bprocess\.cwd\(|\b__dirname,\s*'\.\./.test(all);
   const placed = new Map<string, string>();
   for (const [path, text] of assets) {
-    const own = path.replace(/^(?:\.\/)?src\//, '');
+    const own = withoutSource(path);
     if (OWN.includes(own)) continue;
     // Settings such as `.env` are read from the folder; a sample that is shown as text must not be compiled.
     const isSetting = own.startsWith('.') || /\.tsx?$/.test(own);

@@ -48,6 +48,14 @@ function packageOf(specifier: string): string | undefined {
     .join('/');
 }
 
+/** Packages whose types a module may use without importing them: their names, without `@types/`. */
+export function globalTypesIn(text: string): string[] {
+  return [
+    ...(/\b(?:describe|expect|beforeEach)\(|\bjest\./.test(text) ? ['jest'] : []),
+    ...(/\bExpress\.Multer\b/.test(text) ? ['multer'] : []),
+  ];
+}
+
 /**
  * The packages of an application, peers included.
  * @param texts its modules
@@ -69,7 +77,6 @@ export function packagesFor(
       );
     return found;
   };
-  const all = texts.join('\n');
   const imports = texts.flatMap(importsOf);
   const typed = (name: string) => `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
   const isTyped = (name: string) => Object.hasOwn(packages, typed(name));
@@ -86,8 +93,7 @@ export function packagesFor(
       ? [
           ...TYPESCRIPT,
           ...imports.map(({ name }) => typed(name)).filter((name) => Object.hasOwn(packages, name)),
-          ...(/\bExpress\.Multer\b/.test(all) ? ['@types/multer'] : []),
-          ...(/\b(?:describe|expect|beforeEach)\(|\bjest\./.test(all) ? ['@types/jest'] : []),
+          ...globalTypesIn(texts.join('\n')).map(typed),
         ]
       : JAVASCRIPT;
   const versions = (names: Iterable<string>) =>
