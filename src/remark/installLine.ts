@@ -4,6 +4,7 @@
  *      packages has no release for 12 or is not known
  */
 import { installMajors } from '../data/packageMajors';
+import type { PageSample } from '../samples/majors';
 
 /** A package with a version, as a word of a command. */
 const SPEC = /(?<=^|\s)(@?[a-z][\w./-]*)@([~^]?\d[\w.]*)(?=\s|$)/gm;
@@ -20,3 +21,9 @@ export function installOnTwelve(code: string): string | undefined {
   });
   return unknown.length === 0 && twelve !== code ? twelve : undefined;
 }
+
+/** The same for a sample; nothing, too, where it is not shell text or is of one major already (`nest="12"`, a fold). */
+export const sampleOnTwelve = ({ fence, fold, code }: PageSample): string | undefined =>
+  fence.language === 'bash' && fence.nest === undefined && fold === undefined
+    ? installOnTwelve(code)
+    : undefined;

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { installOnTwelve } from './installLine';
+import { sampleOnTwelve } from './installLine';
 import { component } from './jsx';
 import type { Placed } from './readSamples';
 import { highlight } from '../samples/highlight';
@@ -54,14 +54,13 @@ export class SampleComponents {
   }
 
   /** An install line for 12; that the lines are for 11 is said at the first one of a page. */
-  private onTwelve({ fence, fold, code, node }: Placed): Props {
-    if (fence.language !== 'bash' || fence.nest !== undefined || fold !== undefined) return {};
-    const twelve = installOnTwelve(code);
+  private onTwelve(placed: Placed): Props {
+    const twelve = sampleOnTwelve(placed);
     if (twelve === undefined) return {};
-    this.pinned ??= node;
+    this.pinned ??= placed.node;
     return {
-      twelve: highlight(twelve, fence.language),
-      pinned: this.pinned === node ? 'pinned' : undefined,
+      twelve: highlight(twelve, placed.fence.language),
+      pinned: this.pinned === placed.node ? 'pinned' : undefined,
     };
   }
 

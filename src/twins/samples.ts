@@ -1,6 +1,6 @@
 import type { Code, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { installOnTwelve } from '../remark/installLine';
+import { sampleOnTwelve } from '../remark/installLine';
 import { readSamples, type Placed } from '../remark/readSamples';
 import { javascriptOn } from '../remark/variants';
 import { javascriptTitle } from '../samples/javascript';
@@ -60,12 +60,6 @@ const twoLanguages = (placed: Placed, javascript: string): RootContent[] => [
   ...bothBlocks(placed, javascript),
 ];
 
-/** The line that the page's copy button gives for 12; the page has it for every shell sample that is not of one major already. */
-const onTwelve = ({ fence, fold, code }: Placed): string | undefined =>
-  fence.language === 'bash' && fence.nest === undefined && fold === undefined
-    ? installOnTwelve(code)
-    : undefined;
-
 /** An install line for each major, under the name of the major. */
 const twoMajors = ({ fence, code }: Placed, twelve: string): RootContent[] => [
   caption('Nest 11', ['安装命令'], false),
@@ -110,7 +104,7 @@ export async function sampleNodes(
       continue;
     }
     const javascript = variants.get(placed);
-    const twelve = onTwelve(placed);
+    const twelve = sampleOnTwelve(placed);
     const over = captionOf(placed, answers.has(placed));
     nodes.set(
       node,
