@@ -7,7 +7,7 @@ import { banner, components } from './components';
 import { convert } from './convert';
 import { parseWithin, splitGlued } from './glued';
 import { REMARK } from './nodes';
-import { importWords, inParagraphs, wordsOf } from './words';
+import { importInline, inParagraphs, wordsOf } from './words';
 
 /** What holds paragraphs; everything else holds the words of one. */
 const BLOCKS: ReadonlyArray<Nodes['type']> = [
@@ -83,7 +83,7 @@ export function importHtml(tree: Root, note: Note): void {
     parent.children = children.flatMap((child) => {
       if (child.type !== 'paragraph' || !child.children.some(({ type }) => type === 'html'))
         return [child];
-      return inParagraphs(importWords(child, note), child.position);
+      return inParagraphs(importInline(child, note), child.position);
     });
     if (parent.children.some(({ type }) => type === 'html')) importBlocks(parent, note);
   };
@@ -93,7 +93,7 @@ export function importHtml(tree: Root, note: Note): void {
       return;
     const holder = node as Parents;
     if ((holder.children as RootContent[]).some(({ type }) => type === 'html'))
-      holder.children = wordsOf(importWords(holder, note));
+      holder.children = wordsOf(importInline(holder, note));
   });
   walk(tree);
 }

@@ -20,8 +20,8 @@ function trimmed(nodes: readonly RootContent[]): RootContent[] {
   return made.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
-/** HTML among words; what becomes of a paragraph may be several blocks. */
-export function importWords(parent: Parents, note: Note): RootContent[] {
+/** Inline HTML, which stands among words; what becomes of a paragraph may be several blocks. */
+export function importInline(parent: Parents, note: Note): RootContent[] {
   const nodes = (parent.children as RootContent[]).flatMap((node): RootContent[] => {
     if (node.type !== 'html' || REMARK.test(node.value)) return [node];
     if (isWords(node.value)) return [{ type: 'text', value: node.value, position: node.position }];
