@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { digestOf } from '../../cache';
 import { withoutSlash } from '../../data/addressOf';
 import { SEARCH } from '../../data/routes';
 import { bookOf, readMarkdown } from '../../import/book';
@@ -25,10 +25,7 @@ interface Index {
 
 function builtIndex(pages: readonly PageRecord[]): Index {
   const files = buildIndex(pages);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-    .slice(0, 12);
+  const hash = digestOf(JSON.stringify([...files])).slice(0, 12);
   return { folder: `${FOLDER}/${hash}`, files: () => files };
 }
 

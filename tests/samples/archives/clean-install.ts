@@ -1,8 +1,8 @@
 /** npm itself, against what is put together without it. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { digestOf } from '../../../src/cache';
 import { LOCK_FILE } from '../../../src/samples/project/addresses';
 import type { Output } from './build';
 
@@ -78,9 +78,6 @@ export async function installsAsNpm(
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const digestOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex');
 
 /** What npm and tools write beside the packages. */
 const BESIDE = new Set(['.bin', '.package-lock.json', '.cache']);

@@ -34,6 +34,7 @@ import { describe } from '../report';
 import { unpack, type Unpacked } from '../run/app';
 import type { Built } from '../run/assemble';
 import { faultOf } from '../run/run';
+import { WAITING } from '../run/runner';
 import { scripts } from '../run/scripts';
 import { installOf, missingServices, withServices } from '../run/services';
 import { Hosts, runSession } from '../run/session';
@@ -151,7 +152,7 @@ class Proof {
     const asked = agreesWithNpm(join(this.folder, 'asked'), first!.files);
     const built = archives.flatMap((one) => this.build(one) ?? []);
     const hosts = new Hosts(this.scripts.host, [join(this.root, 'node_modules')], 0);
-    const [running, waiting] = [new Places(availableParallelism()), new Places(5)];
+    const [running, waiting] = [new Places(availableParallelism()), new Places(WAITING)];
     try {
       await Promise.all(
         built.flatMap(({ one, app }) =>
