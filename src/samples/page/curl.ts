@@ -122,7 +122,7 @@ function apply(draft: Draft, option: string, value: string): void {
       draft.writeOut = value.replace(/\\n/g, '\n').replace(/\\t/g, '\t');
       return;
     case '-m':
-      draft.seconds = Number(value);
+      draft.seconds = seconds(value);
       return;
     case '-i':
     case '-L':
@@ -135,6 +135,11 @@ function apply(draft: Draft, option: string, value: string): void {
     default:
       if (!SILENT.has(option)) throw unknownOption(option);
   }
+}
+
+function seconds(text: string): number {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new CurlError(`-m 后面写秒数，这里是“${text}”`);
+  return Number(text);
 }
 
 function header(text: string): readonly [string, string] {

@@ -178,8 +178,12 @@ function answersIn<One extends Pick<Sample, 'fence' | 'hidden'>>(
 function stepOf({ words, line }: Command, answer: Said | undefined, at: Said): Step | string {
   const [program = '', ...rest] = words;
   if (program === 'curl') return request(words, answer, at, line);
-  if (program === 'sleep' && Number(rest[0]) >= 0)
-    return { kind: 'sleep', seconds: Number(rest[0]), at };
+  if (program === 'sleep') {
+    const seconds = Number(rest[0]);
+    return seconds >= 0
+      ? { kind: 'sleep', seconds, at }
+      : `读不懂 ${words.join(' ')}\n→ 写秒数：sleep 1`;
+  }
   if (program === 'kill') {
     const signal = signalOf(rest[0] ?? '');
     return signal === undefined

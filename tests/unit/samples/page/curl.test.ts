@@ -126,6 +126,7 @@ test.each([
   ["curl 'http://a/b?c={1,2}'", '加上 -g'],
   ["curl a -F 'a=<b.txt'", '读不懂表单字段'],
   ['curl a -H', '-H 后面少了值'],
+  ['curl a -m 2s', '-m 后面写秒数，这里是“2s”'],
   ['curl a -H nonsense', '读不懂请求头'],
   ['curl a -F nonsense', '读不懂表单字段'],
   ['curl a --form-string nonsense', '读不懂表单字段'],

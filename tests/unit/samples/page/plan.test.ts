@@ -72,6 +72,7 @@ test.each([
   ['curl http://localhost:3000/a\nkill -s KILL $PID', 2, '不认识信号 -s'],
   ['curl http://localhost:3000/a\nkill -CAT $PID', 2, '不认识信号 -CAT'],
   ['sleep 0.1\ncurl --http3 http://localhost:3000/a', 2, '不认识 curl 的 --http3'],
+  ['curl http://localhost:3000/a\nsleep 1m', 2, '读不懂 sleep 1m\n→ 写秒数：sleep 1'],
 ])('%j', (code, row, message) => {
   expect(plan(fence('bash run="a.ts"', code), fence('json', '1')).faults).toEqual([
     { line: row + 1, column: 1, message: expect.stringContaining(message) },
