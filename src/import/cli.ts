@@ -34,7 +34,7 @@ function parseOptions(args: string[]): Options {
     return { folder, to: values.to || TARGET, overwrite: values.overwrite ?? false };
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault(`读不懂这条命令：${(error as Error).message}\n${USAGE}`);
+    throw new Fault(`读不懂 ${args.join(' ')}\n${USAGE}`);
   }
 }
 
