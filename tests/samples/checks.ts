@@ -12,6 +12,7 @@ import { extract, type Extracted, type PageFault } from '../../src/samples/page/
 import type { Given } from './given';
 import type { NestMajor } from '../../src/samples/majors';
 import type { Loaded, PackageRecord } from '../../src/samples/project/packages';
+import { readRecord } from '../../src/samples/record';
 import { packageSet, PACKAGE_RECORD, readPackages } from './packages';
 import { packagesOf, SAMPLES } from './paths';
 import { RunnerProcess } from './run/runner-process';
@@ -236,7 +237,7 @@ const textOfPackages = (record: PackageRecord): string => `${JSON.stringify(reco
 
 /** The least that the archives of the book must reach. */
 const replayed = (): { pages: number; answers: number } =>
-  JSON.parse(readFileSync(REPLAYED, 'utf8')) as { pages: number; answers: number };
+  readRecord(REPLAYED) as { pages: number; answers: number };
 
 /** What readers can download and run: told, and kept as the least that the next check must reach. */
 function hasFallen(checked: readonly Checked[]): boolean {
