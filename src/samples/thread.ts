@@ -1,4 +1,4 @@
-/** Questions to a thread or to a process and its answers, in whatever order they come. Both ends stand here. */
+/** Questions to a thread or to a process and its answers, in whatever order they come: both sides. */
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
 
@@ -19,16 +19,19 @@ interface Waiting<Answer> {
   readonly forget: () => void;
 }
 
-/** The end of those who ask. */
+/** The side that asks. */
 export class Thread<Question, Answer> {
   private readonly waiting = new Map<number, Waiting<Answer>>();
   private readonly exited: Promise<void>;
   private last = 0;
   /** Why nothing more can be asked. */
   private gone: Error | undefined;
+  /** What it is called in messages. */
+  private readonly name: string;
 
   /** @param worker answers each `Asked` with an `Answered` */
   constructor(private readonly worker: Worker | ChildProcess) {
+    this.name = 'postMessage' in worker ? '线程' : '进程';
     const events: NodeJS.EventEmitter = worker;
     events.on('message', (answered: Answered<Answer>) => this.hear(answered));
     this.exited = new Promise((resolve) => {
@@ -38,11 +41,10 @@ export class Thread<Question, Answer> {
         if (!('postMessage' in worker) && worker.pid === undefined) resolve();
       });
       events.on('exit', (code) => {
-        this.fail(new Error(`它没有回答就结束了（${code}）`));
+        this.fail(new Error(`做这件事的${this.name}没有回答就结束了（${code}）`));
         resolve();
       });
     });
-    // Whoever has nothing else to do need not wait for it.
     this.hold(false);
   }
 
@@ -67,7 +69,7 @@ export class Thread<Question, Answer> {
 
   /** Lets the thread clean up, and waits until it is gone. */
   async end(): Promise<void> {
-    this.gone ??= new Error('它已经要结束了');
+    this.gone ??= new Error(`做这件事的${this.name}已经要结束了`);
     this.hold(true);
     this.post({ end: true });
     await this.exited;
@@ -79,6 +81,7 @@ export class Thread<Question, Answer> {
     else this.worker.send(message, () => undefined);
   }
 
+  /** Whether this process stays alive for the other side: only while an answer, or the end, is waited for. */
   private hold(isWanted: boolean): void {
     const change = isWanted ? 'ref' : 'unref';
     this.worker[change]();
@@ -89,7 +92,7 @@ export class Thread<Question, Answer> {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
     waiting?.forget();
-    // Whoever ends it waits for more than the answers.
+    // `end` still waits when all answers have come.
     if (this.waiting.size === 0 && !this.gone) this.hold(false);
     if ('answer' in answered) waiting?.resolve(answered.answer);
     else waiting?.reject(answered.error);
@@ -106,7 +109,7 @@ export class Thread<Question, Answer> {
 }
 
 /**
- * The end of the thread, or of the process: that ends, too, when the one that asks is gone.
+ * The side that answers, in the thread or in the process. A process ends when the one that asks is gone.
  * @param answer `signal` tells it that nobody waits any more
  * @param cleanUp the last thing that the thread does
  */
