@@ -27,11 +27,11 @@ const FOLDER = path.join('node_modules', '.cache', 'site');
 /** npm's list of what it has installed, each with its version and digest. */
 const PACKAGES = path.join('node_modules', '.package-lock.json');
 /**
- * What has not been used for longest goes when the folder holds more: one build of the book keeps 140 MB, and with those
- * for the tests and `npm start` there were 336.
+ * When the folder holds more, the entries that have not been used for longest go. One build of the book keeps 140 MB; together
+ * with those of the tests and of `npm start` it was 336 MB.
  */
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Its time is when that was last looked at. */
+/** An empty file: its modification time says when the folder's size was last looked at. */
 const PRUNED = path.join('node_modules', '.cache', 'site-pruned');
 /** Looking at 5,000 entries takes a third of a second: who builds again after each change pays for it once an hour. */
 const PRUNE_PAUSE_MS = 60 * 60 * 1000;
@@ -65,7 +65,7 @@ export function sourcesOf(entries: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** Digest of Node.js, of all packages and of these sources; nothing where it is not known which packages there are. */
+/** Digest of Node.js, of all packages and of these sources; nothing where one of them cannot be read. */
 function rulesOf(entries: readonly string[]): string | undefined {
   try {
     const hash = createHash('sha256')
@@ -83,7 +83,7 @@ let written = 0;
 let isPruned = false;
 
 /**
- * Takes away what has not been used for longest, unless that has just been done; another process may be doing the same.
+ * Deletes the entries that have not been used for longest, at most once in `PRUNE_PAUSE_MS`. Another process may be doing it, too.
  * @param now in ms
  */
 export function prune(maxBytes = MAX_BYTES, now = Date.now()): void {
@@ -116,7 +116,7 @@ export class Cache<T> {
     private readonly entries: readonly string[],
   ) {}
 
-  /** The name of what is made of these ingredients, anything that JSON can say; nothing where nothing can be kept. */
+  /** The key of what is made of these ingredients (values that JSON has); nothing where nothing can be kept. */
   keyOf(ingredients: unknown): string | undefined {
     this.rules ??= { digest: rulesOf(this.entries) };
     const { digest } = this.rules;
@@ -140,8 +140,8 @@ export class Cache<T> {
   }
 
   /**
-   * Keeps what was made. A disk that is full or cannot be written costs the next one who asks the time to make it again, and
-   * nobody the build: such errors are not told.
+   * Keeps what was made. Where the disk is full or cannot be written it is made again the next time: no build stops for that, and
+   * such errors are not told.
    */
   set(key: string | undefined, value: T): void {
     if (key === undefined) return;
@@ -170,7 +170,7 @@ export class Cache<T> {
     return value;
   }
 
-  /** The same for what takes its time. */
+  /** The same for what is made asynchronously. */
   async ofLater(ingredients: unknown, make: () => Promise<T>): Promise<T> {
     const key = this.keyOf(ingredients);
     const kept = this.get(key);

@@ -1,13 +1,13 @@
-/** A book has 136 pages with 2,200 TypeScript samples; of one seven times as long a build finds all again. */
+/** This book has 136 pages with 2,200 TypeScript samples: these limits hold all of one seven times as long. */
 export const MAX_PAGES = 1000;
 export const MAX_SAMPLES = 20_000;
 
 /**
- * What has been made in this process: a build asks several times for the same, and whoever writes for days on one `npm start`
- * leaves no more behind than the limit. What has not been wanted for longest goes.
+ * What has been made in this process, as a build asks for the same several times. Beyond the limit what has not been used for
+ * longest goes: an `npm start` that runs for days holds no more than that.
  */
 export class Lru<Value> {
-  /** The last one that was wanted stands last. */
+  /** In the order of their last use. */
   private readonly kept = new Map<string, { readonly value: Value }>();
 
   constructor(private readonly limit: number) {}

@@ -43,7 +43,7 @@ export interface Fence {
 
 const ANSWERS = ['json', 'text', 'http'];
 
-/** Whether it can hold what came back to a command: one form may stand for another. */
+/** Whether a fence can show the response to a command, whichever of the forms it has. */
 export const mayAnswer = ({ language, logs }: Fence): boolean =>
   logs === undefined && ANSWERS.includes(language);
 
@@ -55,9 +55,10 @@ type Parser = (value: string) => Attributes;
 
 const TYPESCRIPT = ['ts', 'tsx'];
 
-/** What the compiler takes for TypeScript, by its name. */
+/** The names of files that the compiler reads as TypeScript. */
 export const TYPESCRIPT_FILE = /\.(?:[cm]?ts|tsx)$/;
 
+/** Attributes that say something of a running app. */
 const OF_AN_APP = ['platform', 'exit', 'only', 'services'] as const;
 
 /** Attribute → the languages it belongs on (all if none is named), and how its value is read. */
@@ -110,20 +111,20 @@ export function parseFence(
   return fence;
 }
 
-/** What is wrong with attributes that can be read, but not beside each other. */
+/** What is wrong with attributes each of which can be read, but which do not go together. */
 function faultOf(fence: Fence): string | undefined {
   const { language, title, nocheck, src, run, logs } = fence;
   const idle = OF_AN_APP.find((name) => fence[name] !== undefined);
   if (idle && run === undefined && logs === undefined)
     return `${idle} 说的是运行着的应用，这里没有 run 或 logs：补上它，或者删掉 ${idle}`;
-  // The compiler reads what the check reads.
+  // Only what the check compiles needs a name that the compiler knows.
   const isModule = TYPESCRIPT.includes(language) && nocheck === undefined && src === undefined;
   return isModule && title !== undefined && !TYPESCRIPT_FILE.test(title)
     ? `“${title}”不是 TypeScript 文件的名字：写上结尾，例如 title="${title}.${language}"；不是 TypeScript，就换成它的语言`
     : undefined;
 }
 
-/** `title="a.ts" run="b.ts"` → `['title', 'a.ts'], ['run', 'b.ts']`。 */
+/** `title="a.ts" run="b.ts"` → `['title', 'a.ts'], ['run', 'b.ts']` */
 function* attributes(meta: string): Generator<readonly [string, string]> {
   const pattern = /\s*(?:([\w-]+)="([^"]*)"(?=\s|$)|(\S+))/y;
   while (meta.slice(pattern.lastIndex).trim() !== '') {
@@ -160,7 +161,7 @@ function list(value: string, item: RegExp, cure: string): readonly string[] {
   return items;
 }
 
-/** Out of `src/` a file would be written where the reader keeps others; a backslash is part of a name on some systems only. */
+/** Outside of `src/` a download could write over other files of the reader; and `\` is a part of names on some systems only. */
 function title(value: string): string {
   if (/^(?:\/|[a-z]:)|\\|(?:^|\/)\.\.(?:\/|$)/i.test(value))
     throw new FenceError(

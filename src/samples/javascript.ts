@@ -30,17 +30,17 @@ export interface JavaScriptOptions extends StepOptions {
 /** @returns nothing when the sample was all types and nothing is left */
 type Convert = (code: string, options: JavaScriptOptions) => Promise<string | undefined>;
 
-/** Who makes what no cache has. */
+/** Makes what no cache has. */
 let maker: Convert = async (code, options) =>
   (await import('./javascript/make')).make(code, options);
 
-/** Has samples made by somebody else than this thread, which has other things to do (javascript/thread.ts). */
+/** Has samples made elsewhere from now on: in a build this thread has other things to do (javascript/thread.ts). */
 export const makeWith = (other: Convert): void => void (maker = other);
 
-/** A page's samples are wanted for its HTML, for its Markdown twin and for its downloads. */
+/** In this process: a page's samples are needed for its HTML, for its Markdown twin and for its downloads. */
 const made = new Lru<Promise<string | undefined>>(MAX_SAMPLES);
 
-/** And what earlier builds and checks have made. */
+/** On disk: what earlier builds and checks have made. */
 const cache = new Cache<string | undefined>('javascript', ['src/samples/javascript.ts']);
 
 /**
@@ -53,7 +53,7 @@ export function toJavaScript(
   options: JavaScriptOptions = {},
 ): Promise<string | undefined> {
   return made.of(digestOf(JSON.stringify([code, options])), () =>
-    // The check brings a compiler of its own.
+    // With the compiler's version: the check uses the one of the samples.
     cache.ofLater([code, options, version], () => maker(code, options)),
   );
 }

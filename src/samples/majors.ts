@@ -45,7 +45,10 @@ export function samplesOn<T extends PageSample>(
   return page.flat();
 }
 
-/** The last one of a fold takes the nearest place, the one before it the next one up. */
+/**
+ * Puts the samples of a fold into the places of those that they replace: the last one takes the nearest place above, the one
+ * before it the next one up. What replaces nothing is added at the end.
+ */
 function takePlaces<T extends PageSample>(
   page: Array<Group<T>>,
   run: ReadonlyArray<Group<T>>,
@@ -72,7 +75,7 @@ function isSame({ fence: a }: Written, { fence: b }: Written): boolean {
     : a.title === b.title;
 }
 
-/** What came back to a command may come back in another form. */
+/** On 12 a response may have another form than on 11. */
 const kindOf = (fence: Written['fence']): string => (mayAnswer(fence) ? 'answer' : fence.language);
 
 function grouped<T extends PageSample>(samples: readonly T[]): Array<Group<T>> {

@@ -15,9 +15,9 @@ function parse(file: string): object {
 }
 
 /**
- * What `npm run check` wrote down.
+ * Reads a JSON file that `npm run check` has written.
  * @param isWhole whether nothing of an entry is gone
- * @throws Fault with the file: it is no JSON, as after a merge, nothing that has names, or an entry is not whole
+ * @throws Fault that names the file: it is no JSON, as after a merge, or no object, or an entry is not whole
  */
 export function readRecord(
   file: string,

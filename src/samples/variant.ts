@@ -44,7 +44,7 @@ export function variantOptions(page: readonly Written[], index: number): JavaScr
   // A sample with imports says itself where its names come from.
   const context = /^import\b/m.test(code)
     ? ''
-    : page.slice(0, index).filter(isWhole).map(moduleText).join('\n');
+    : page.slice(0, index).filter(isCompiled).map(moduleText).join('\n');
   const frame = fence?.frame;
   return {
     context,
@@ -56,7 +56,8 @@ export function variantOptions(page: readonly Written[], index: number): JavaScr
 /** Without types in the metadata, a global ValidationPipe would let everything pass. */
 const GLOBAL_PIPE = /(?:useGlobalPipes\(|APP_PIPE\b)[^;]*ValidationPipe\(/;
 
-function isWhole({ fence }: Written): boolean {
+/** Whether the check compiles a sample, so that its names can be relied on. */
+function isCompiled({ fence }: Written): boolean {
   return fence.language === 'ts' && fence.nocheck === undefined && fence.src === undefined;
 }
 

@@ -90,7 +90,7 @@ export async function checkPage(
   const missing = major === '12' ? missingOf(page) : new Map<PageFile, readonly string[]>();
   const variants = await Variants.of(samples);
   const ending = new AbortController();
-  // Each app of the page listens.
+  // Each app of the page listens to it: without this Node.js would warn of a leak from the eleventh on.
   setMaxListeners(Infinity, ending.signal);
   const running = samples.some(isAboutAnApp)
     ? runPage(

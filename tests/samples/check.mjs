@@ -77,7 +77,7 @@ mkdirSync(OWN, { recursive: true });
 try {
   process.exitCode = (await check(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  // What the writer can mend says so in a message of its own: an error that nobody catches is printed with a line of the bundle.
+  // Node.js would print a line of the bundle with it. Of a fault that the writer can mend this prints the message alone.
   console.error(error);
   process.exitCode = 1;
 } finally {

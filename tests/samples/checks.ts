@@ -26,7 +26,7 @@ const DOCS = 'docs';
 const RECORD = join('docs', 'verified.json');
 /** Pages whose applications ran from their archives, and answers that these gave: neither falls. */
 const REPLAYED = join(SAMPLES, 'replayed.json');
-/** Pages that are compiled, run, or wait for that. */
+/** So many pages are under way at a time: compiled, run, or waiting for that. */
 const AHEAD = 5;
 
 /** What `--report` writes: page → major → what was found there. */

@@ -11,7 +11,7 @@ import {
 const unitOf = (place: string): string =>
   /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place)?.[1] ?? '';
 
-/** Their types import those of fastify, which they do not name among their dependencies. */
+/** Packages whose types import those of fastify, though they do not name it among their dependencies. */
 const PLUGINS = 'node_modules/@fastify/';
 
 /** Unit → its entries. */

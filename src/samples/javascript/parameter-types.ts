@@ -45,7 +45,7 @@ function isTypeRead(parameter: ts.ParameterDeclaration, isPiped: boolean, names:
 const isPipe = (node: ts.Expression): boolean =>
   ts.isNewExpression(node) || (ts.isIdentifier(node) && /^[A-Z]/.test(node.text));
 
-/** Then validation.ts has told the pipe already. */
+/** Whether validation.ts has given the type to a pipe already. */
 const knowsType = (node: ts.Expression): boolean => node.getText().includes('expectedType');
 
 function hasUsePipes(method: ts.MethodDeclaration): boolean {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { Lru } from '../../lru';
 import { UnsupportedSample } from './unsupported';
 
-/** Those of the steps of one sample, and its page's earlier TypeScript. */
+/** Room for the trees of one sample's steps, and for that of its page's earlier TypeScript. */
 const MAX_TREES = 16;
 
 /** Half of what is parsed was parsed a moment ago. Nobody changes a tree. */

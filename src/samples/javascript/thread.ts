@@ -36,7 +36,7 @@ async function launch(gone: () => void): Promise<Thread<Question, Answer>> {
   }
 }
 
-/** After this one, the next sample starts another thread. */
+/** Starts a thread; when it has ended, the next sample starts another one. */
 function start(): Promise<Thread<Question, Answer>> {
   const started = launch(() => {
     if (thread === started) thread = undefined;

@@ -84,6 +84,7 @@ function annotation(node: ts.Node): Edit[] {
   return annotated && node.type ? [remove(node.type.pos - 1, node.type.end)] : [];
 }
 
+/** The `?` and `!` behind a name. */
 function marks(node: ts.Node): Edit[] {
   const marked =
     ts.isParameter(node) ||
@@ -123,7 +124,7 @@ function assertions(node: ts.Node): Edit[] {
     : [];
 }
 
-/** What a line break may end. */
+/** What a line break may end instead of a semicolon. */
 const ENDED_BY_LINE = [
   ts.SyntaxKind.VariableStatement,
   ts.SyntaxKind.ExpressionStatement,

@@ -1,4 +1,4 @@
-/** The other end of thread.ts. */
+/** The program of the thread that thread.ts starts. */
 import type { JavaScriptOptions } from '../javascript';
 import { serve } from '../thread';
 import { make } from './make';

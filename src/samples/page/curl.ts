@@ -3,6 +3,7 @@ import { CurlError, optionsOf, SILENT, unknownOption } from './curl-options';
 
 export { CurlError };
 
+/** A field of a form (`multipart/form-data`). */
 export interface Part {
   readonly name: string;
   /** The text of a field, or the path of a file. */

@@ -70,7 +70,7 @@ export function extract(source: string, tree?: Root): Extracted {
   return read.of(source, () => readSamples(source, tree ?? parse(source)));
 }
 
-/** What samples say, wherever on their page they stand, for the name of what is made of them alone. */
+/** Samples without their places on the page: the ingredients of what is made of them alone (src/cache.ts). */
 export const contentOf = (samples: readonly Sample[]): unknown =>
   samples.map(({ position: _1, toPage: _2, ...content }) => content);
 

@@ -18,7 +18,7 @@ export interface PageFile {
   readonly path: string;
   /** What the compiler reads. */
   readonly text: string;
-  /** The one that it belongs to, and begins if it is a new version: an index of the page's `snapshots`. */
+  /** The revision that it belongs to, as an index of the page's `snapshots`; a new version of a file begins one. */
   readonly revision: number;
   /** The imports that were put in front. */
   readonly missing: readonly Missing[];
@@ -100,6 +100,7 @@ export function withoutSource(path: string): string {
   return path.replace(/^(?:\.\/)?src\//, '');
 }
 
+/** Whether a sample is a file of the project: TypeScript, or JSON, which TypeScript may import. */
 function belongs(sample: Sample): boolean {
   return isTypeScript(sample) || (sample.fence.title?.endsWith('.json') ?? false);
 }
@@ -128,7 +129,7 @@ function fileOf(sample: Sample, path: string, scope: Scope): Omit<PageFile, 'rev
   const names = namesOf(framed.code);
   const missing = scope.importsFor(framed.code, names, path);
   scope.add(names, path, isUntitled(path));
-  // One line in front, so that a line of the text is the line after it in the framed code.
+  // The imports take one line, even when there are none: line n + 1 of the text is line n of the framed code.
   const text = `${statements(missing)}\n${framed.code}\n${isUntitled(path) ? exportRest(names) : ''}`;
   const last = code.split('\n').length - 1;
   const toPage = (line: number, column: number): Position => {

@@ -24,7 +24,7 @@ export interface Names {
   readonly declarations: readonly Declaration[];
 }
 
-/** A module stands in several archives. */
+/** The same module is part of several archives. */
 const read = new Lru<Names>(MAX_SAMPLES);
 
 export function namesOf(code: string): Names {

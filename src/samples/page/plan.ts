@@ -9,7 +9,7 @@ import type { PageFault, Sample } from './extract';
 import { commandsOf, type Command } from './words';
 import { CurlError, parseCurl, type Curl } from './curl';
 
-/** What a sample of the page says, by its index; a thread can be told of it. */
+/** A sample by its index on the page, without functions, so that another process can be told of it. */
 export interface Said {
   readonly sample: number;
   readonly fence: Fence;
@@ -84,7 +84,7 @@ export function planOf(
   return { sessions, faults };
 }
 
-/** Nothing comes after the end of a process, except its last lines. */
+/** Whether a step is the end of the process: no further step goes to that one. */
 function ends(step: Step): boolean {
   return step.kind === 'exit';
 }

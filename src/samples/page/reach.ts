@@ -29,7 +29,7 @@ export function reachOf(start: string, known: ReadonlyMap<string, PageFile>): Re
   return { files, imports };
 }
 
-/** A file is asked for its imports by every other one that reaches it. */
+/** Read once: every file that reaches another one asks for the imports of that. */
 const read = new WeakMap<PageFile, readonly string[]>();
 
 /** What a file imports, as it is written there. */

@@ -24,7 +24,7 @@ export class Scope {
   add({ imports, declarations }: Names, path: string, all: boolean): void {
     for (const [name, item] of this.visible) if (isFrom(item, path)) this.visible.delete(name);
     for (const item of imports) {
-      // The exporting file knows best where it is.
+      // What a file of the page exports is imported from there, however this file writes the path.
       const exported =
         item.specifier.startsWith('.') && this.visible.get(item.local)?.from === ROOT;
       if (!exported) this.visible.set(item.local, { ...item, from: path });

@@ -107,7 +107,7 @@ export function lockOf({ dependencies, devDependencies }: Asked, tree: Tree): st
 
 function packagesIn(asked: Asked, tree: Tree): Record<string, object> {
   const without = (...reasons: Reason[]) => reached(asked, tree, reasons);
-  const [always, inUse, needed, both, own] = [
+  const [all, noDev, noOptional, neither, noPeer] = [
     without(),
     without('dev'),
     without('optional'),
@@ -115,14 +115,16 @@ function packagesIn(asked: Asked, tree: Tree): Record<string, object> {
     without('peer'),
   ];
   return Object.fromEntries(
-    [...always].sort().map((place) => [
+    [...all].sort().map((place) => [
       place,
       {
         ...tree[place],
-        ...(!inUse.has(place) && { dev: true }),
-        ...(!needed.has(place) && { optional: true }),
-        ...(inUse.has(place) && needed.has(place) && !both.has(place) && { devOptional: true }),
-        ...(!own.has(place) && { peer: true }),
+        ...(!noDev.has(place) && { dev: true }),
+        ...(!noOptional.has(place) && { optional: true }),
+        ...(noDev.has(place) &&
+          noOptional.has(place) &&
+          !neither.has(place) && { devOptional: true }),
+        ...(!noPeer.has(place) && { peer: true }),
       },
     ]),
   );

@@ -88,7 +88,7 @@ export async function proveArchives(
       await proof.tree(lock, own);
       step();
     }
-    if (least) await proof.method([...trees]);
+    if (least) await proof.compareWithNpm([...trees]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -183,8 +183,10 @@ class Proof {
     return refused === undefined ? [] : [refused];
   }
 
-  /** That a tree put together here, and a build made here, are those that npm and the project's own script make. */
-  async method(trees: ReadonlyArray<readonly [lock: string, archives: readonly Offered[]]>) {
+  /** Compares, for the largest tree of each language, what is put together and built here with what npm and the project's own script make. */
+  async compareWithNpm(
+    trees: ReadonlyArray<readonly [lock: string, archives: readonly Offered[]]>,
+  ) {
     for (const language of ['TypeScript', 'JavaScript']) {
       const [largest] = trees
         .filter(([, [first]]) => first!.language === language)

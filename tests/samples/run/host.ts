@@ -40,6 +40,7 @@ interface Closable {
 
 type Compiled = (this: unknown, ...args: unknown[]) => unknown;
 
+/** Packages that stay loaded from one app to the next. */
 const KEPT = ['reflect-metadata', 'rxjs', '@nestjs/common', '@nestjs/core'];
 /** Kept as well, once an app has asked for them: a fifth of a second that some apps do without. */
 const KEPT_ON_DEMAND = ['@nestjs/platform-express', 'class-transformer', 'class-validator'];
@@ -67,7 +68,9 @@ const HELD: ReadonlyArray<string | symbol> = [
 ];
 /** What Node hands to a file that it compiled. */
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+/** An app that has not closed by then ends with its process. */
 const CLOSE_MS = 2000;
+/** The one that apps do not see: theirs are ended with them. */
 const realSetTimeout = globalThis.setTimeout;
 
 /** All that an app may leave behind. */

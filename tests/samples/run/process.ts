@@ -42,8 +42,9 @@ export class Host {
   private listening = new Map<number, Listening>();
   private idle = false;
   private stopped = false;
-  /** How many messages. */
+  /** How many messages have come from the process. */
   private heard = 0;
+  /** Where the output of the app begins, in bytes: before it stands that of earlier apps. */
   private from = 0;
 
   /**
@@ -151,7 +152,7 @@ export class Host {
     return statSync(this.output).size;
   }
 
-  /** What the app printed: other apps of the process printed before it. */
+  /** What the app printed. */
   private printed(): string {
     const file = openSync(this.output, 'r');
     try {

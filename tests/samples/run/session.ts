@@ -61,14 +61,15 @@ export class Hosts {
 export interface Outcome {
   /** The first thing that is wrong. */
   readonly finding?: Finding | undefined;
-  /** It is right only with packages beside those it has installed: among these, which it asked for, are the ones. */
+  /** Only where it is right with all packages and not with those that it has installed: the others that it asked for. */
   readonly missed?: readonly string[];
 }
 
 /**
- * What is wrong is tried a second time, in a process that nothing has run in before, with all packages that there are.
+ * Runs an app and compares what it does with the page. When something is wrong it is run once more, in a process in which nothing has
+ * run before, with all packages of the samples.
  * @param signal ends the app
- * @param again whether to do so
+ * @param again whether it may be run once more
  */
 export async function runSession(
   steps: readonly Step[],
