@@ -2,9 +2,9 @@ import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
 
 /**
- * `remark-directive` as this site has it, for all who read or write its Markdown: directives are blocks, and a colon in words is one of
- * them (`12:30`, `nest start:dev`). Read as a directive it would be missing where plain text is made of words: in the text
- * alternative of a picture. Written, it needs no backslash.
+ * `remark-directive` without directives inside a line, for all who read or write this site's Markdown: a colon among words is a
+ * colon (`12:30`, `nest start:dev`). Read as a directive, it would be missing where Markdown becomes plain text, as in a
+ * picture's text alternative. Written back to Markdown, it needs no backslash.
  */
 export default function blockDirectives(this: Processor): void {
   remarkDirective.call(this);

@@ -1,6 +1,6 @@
 /**
  * Something that whoever builds the site can mend. The message says all there is to say, in Chinese: what, where, and the
- * cure. Node and the bundler print an error with its place in our code, which is no use here, so that only the message is printed.
+ * cure. Node.js and the bundler would print an error with its place in our code, which is of no use here: only the message is printed.
  */
 export class Fault extends Error {
   constructor(message: string) {

@@ -2,7 +2,7 @@
 
 const FRONT_MATTER = /^---\n[^]*?\n---(?=\n|$)/;
 
-/** `{#guards}`; on an `.mdx` page also `{/* #guards *\/}`, whose braces are not of the text. */
+/** `{#guards}`; on an `.mdx` page also `{/* #guards *\/}`, whose braces the parser has taken off. */
 const HEADING_ID = /\s*(?:\{#([^{}]*)\}|\/\*\s*#(\S+)\s*\*\/)\s*$/;
 
 /** The lines from dashes to dashes at the top of a page; nothing if it has none. */
@@ -10,7 +10,7 @@ export const frontMatterOf = (source: string): string => FRONT_MATTER.exec(sourc
 
 export const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, '');
 
-/** The same with blanks in its place, so that everything else stays where it is. */
+/** A page with blanks in the place of its front matter, so that all else keeps its line and column. */
 export const blankFrontMatter = (source: string): string =>
   source.replace(FRONT_MATTER, (yaml) => yaml.replace(/[^\n]/g, ' '));
 
@@ -30,25 +30,28 @@ export const NOT_UTF8 =
 /** What the writer is told about lines that end in more than `\n`: samples would be cut and compiled with the `\r` in them. */
 export const LINE_ENDS = '行末是 CRLF：在编辑器里换成 LF';
 
-/** Node.js reads what is no UTF-8 as U+FFFD, and text in two-byte units (UTF-16) has zeros in it; its line ends come after that. */
-const IN_FILE: ReadonlyArray<[pattern: RegExp, message: string]> = [
+/**
+ * What a file must not hold. Read as UTF-8, text in another encoding has U+FFFD in it, and UTF-16 has NUL. That is looked for first:
+ * such a file may have `\r` as well, and the line ends are then not what is to be mended.
+ */
+const FORBIDDEN: ReadonlyArray<[pattern: RegExp, message: string]> = [
   [/[\0\uFFFD]/, NOT_UTF8],
   [/\r/, LINE_ENDS],
 ];
 
 /** What is wrong with a page's file, whatever is written in it, and the line, from 1. */
 export function fileFault(source: string): { line: number; message: string } | undefined {
-  for (const [pattern, message] of IN_FILE) {
+  for (const [pattern, message] of FORBIDDEN) {
     const place = source.search(pattern);
     if (place >= 0) return { line: source.slice(0, place).split('\n').length, message };
   }
   return undefined;
 }
 
-/** Docusaurus' reader takes a word behind the first dashes for the language of what follows, and what is written in `js` it runs. */
+/** Whether a word follows the first dashes: Docusaurus' reader takes it for the language of the front matter, and runs what is in `js`. */
 export const namesLanguage = (source: string): boolean => /^\uFEFF?---(?!-)[^\n]*\S/.test(source);
 
-/** The line, from 1, of the last field of front matter that does not end; the reader takes any line that begins with dashes for its end. */
+/** The line, from 1, of the last field of front matter that does not end; any line that begins with `---` ends it for the reader. */
 function lineOfOpenFrontMatter(source: string): number | undefined {
   const [first, ...rest] = source.replace(/^\uFEFF/, '').split('\n');
   if (first?.trimEnd() !== '---' || rest.some((line) => line.startsWith('---'))) return undefined;

@@ -5,7 +5,17 @@ import { withoutSlash } from '../data/addressOf';
 import { docOf } from '../data/routes';
 import { Fault } from '../fault';
 import { listFiles, pagesOf } from '../hosting/pages';
-import { attribute, find, findAll, hasClass, named, shown, textOf, type Element } from './tree';
+import {
+  attribute,
+  find,
+  findAll,
+  hasClass,
+  isElement,
+  named,
+  shown,
+  textOf,
+  type Element,
+} from './tree';
 
 /** A page of the site, read for the book. */
 export interface Chapter {
@@ -74,7 +84,7 @@ function chapterOf(route: string, html: string): Chapter {
     throw new Fault(`build/ 里的 ${route} 没有标题或正文：重新运行 npm run build。`);
   const english = find(heading, (element) => attribute(element, 'lang') === 'en');
   const titleEn = english ? shown(textOf(english)) : '';
-  const time = find(page, (element) => element.tagName === 'time');
+  const time = find(page, named('time'));
   return {
     route,
     slug: docOf(route).replaceAll('/', '.'),
@@ -152,9 +162,7 @@ export function readBook(buildDir: string): Book {
   const list = menu && find(menu, named('ul'));
   if (!list) throw new Fault('build/index.html 里没有菜单：重新运行 npm run build。');
   const known = new Map<string, Chapter>();
-  const entries = list.childNodes
-    .filter((node): node is Element => 'tagName' in node && node.tagName === 'li')
-    .map(entryOf);
+  const entries = list.childNodes.filter(isElement).filter(named('li')).map(entryOf);
   const inMenu = new Set(entries.flatMap(({ routes }) => routes));
   /** A page, and the pages below it that the menu leaves to its links. */
   const chapters = (route: string): Chapter[] => {

@@ -41,10 +41,9 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ts: 'TypeScript', j
 /** Elements without content, which XHTML closes in their tag. */
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col']);
 
+/** Text as XML has it, without the characters that XML 1.0 does not allow (§2.2). */
 export const escapeText = (text: string): string =>
-  // What XML 1.0 does not allow (§2.2) is left out.
   text
-
     .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -128,7 +127,7 @@ const KEPT = [
   'alt',
 ];
 
-/** The class names of our own: of what a coloured word of code is, and what kind of remark it is. */
+/** The class names of our own: the kind of a callout, or the kind of word that code is coloured as. */
 function classOf(element: Element): string | undefined {
   const kind = attribute(element, 'data-kind');
   if (kind !== undefined) return `callout ${kind}`;

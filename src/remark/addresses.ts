@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { fail } from './fail';
 
-/** What Docusaurus asks of an address before it looks where it leads; the path and the anchor of one of ours it decodes. */
+/** Whether Docusaurus can read an address: it parses each as a URL, and decodes path and anchor of those within the site. */
 export function isReadable(url: string): boolean {
   try {
     const { protocol, pathname, hash } = new URL(url, 'page:///');
@@ -15,7 +15,8 @@ export function isReadable(url: string): boolean {
 
 /**
  * In:  the addresses of links and pictures
- * Out: the same; one that is none stops the build, which would stop without its line behind this: `https://[x`, `/100%.pdf`.
+ * Out: the same; one that cannot be read (`https://[x`, `/100%.pdf`) stops the build here, which names its line: Docusaurus, later
+ *      on, would not.
  */
 export default function addresses() {
   return (tree: Root, file: VFile): void => {

@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
 
 /**
- * Ends the compilation of a page. Docusaurus prints the message of an error, behind it as JSON all that it carries, and then its stack:
- * the line stands in the message, the JSON would say the same twice more, and the place is one that a terminal opens.
+ * Ends the compilation of a page. Docusaurus prints an error's message, all that the error carries as JSON, and its stack. So the line
+ * stands in the message, the JSON, which would say the same twice more, is empty, and the stack is a place that a terminal opens.
  * @param reason what is wrong, and what to write instead
  * @param node what is wrong
  * @throws {VFileMessage} `第 12 行：…`

@@ -1,7 +1,7 @@
 import { Cache } from '../cache';
 import type { Written } from '../samples/variant';
 
-/** Of samples that are as they were: what reads them is loaded, with the compiler, when it is needed. */
+/** By a sample's code: while all samples are kept here, neither what reads them nor the compiler is loaded. */
 const cache = new Cache<string[]>('names', ['src/remark/folds.ts']);
 
 /** Names that a summary lists at most; what else there is stands in the fold. */

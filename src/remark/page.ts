@@ -30,7 +30,7 @@ interface Parsed {
   readonly source: string;
 }
 
-/** The index asks first, then the page's HTML, the twin when the site is built. 0.2 MB for a page. */
+/** The search index asks first, then the page's HTML, and last its twin, when the site is built. A page takes 0.2 MB. */
 const parsed = new Lru<Parsed>(MAX_PAGES);
 
 /**

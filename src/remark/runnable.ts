@@ -7,7 +7,7 @@ import { contentOf, extract } from '../samples/page/extract';
 import type { Offer } from '../samples/project/offer';
 import { component } from './jsx';
 
-/** Of pages whose words alone have changed: what reads their samples is loaded, with the compiler, when it is needed. */
+/** By the samples of a page: where only its words have changed, neither what reads them nor the compiler is loaded. */
 const cache = new Cache<Offer[]>('offers', ['src/remark/runnable.ts']);
 
 /**

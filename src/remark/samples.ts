@@ -17,7 +17,7 @@ import { extract } from '../samples/page/extract';
 export default function samples() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = readSamples(tree, file);
-    // For what the page offers (`runnable`), while its tree is as it was parsed. Components make another one of comments.
+    // Now, for `runnable`: the rules after this one change the tree. In that of an .mdx page comments are no HTML.
     if (file.extname !== '.mdx') extract(String(file.value), tree);
     file.data.unchecked = page.filter(
       ({ node, fence }) => node.type === 'code' && fence.nocheck !== undefined,

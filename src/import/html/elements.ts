@@ -39,7 +39,7 @@ function treeLines(node: Element, textOf: (node: HastNodes) => string, depth = 0
   return lines;
 }
 
-/** Stands among the words until the parts are put back; a definition does among the blocks. */
+/** A placeholder among words for a part, until `convert` puts it back; among blocks the placeholder is a definition. */
 function standIn(parts: Nodes[], part: Nodes): ImageReference {
   parts.push(part);
   const identifier = String(parts.length - 1);

@@ -53,12 +53,12 @@ const SOURCES = ['src/plugins/downloads/pageFiles.ts'];
 
 const cache = new Cache<Array<[address: string, content: Uint8Array]>>('downloads', SOURCES);
 
-/** Digest of a page's samples, by its text: of a page whose words alone have changed, nothing is packed anew. */
+/** Digest of a page's samples, by the page's text: where only its words have changed, nothing is packed anew. */
 const samples = new Cache<string>('samples', SOURCES);
 
 const digests = new WeakMap<PackageRecord, string>();
 
-/** Digest of what a record says for all pages; what it says of each (`loaded`) is left out: one page's change is none of another's. */
+/** Digest of what a record says for all pages. What it says of each (`loaded`) is left out: a change there concerns one page. */
 function sharedDigest(record: PackageRecord): string {
   const digest = digests.get(record) ?? digestOf(JSON.stringify({ ...record, loaded: undefined }));
   digests.set(record, digest);

@@ -33,7 +33,7 @@ export const FIELD = { title: 1, heading: 2, keyword: 4, description: 8, alias: 
 /** How many different sums of `FIELD` there are. */
 export const FIELD_LEVELS = 32;
 
-/** How much a word says about the text it stands in: from 0 (once, in a code sample) to 3 (often, or early). */
+/** How much a word says about the section it stands in: from 0 (in code samples only) to 3 (five times or more in the text). */
 export const TEXT_LEVELS = 4;
 
 /** Joins a page's keywords; nobody types it. */

@@ -43,8 +43,8 @@ function isQuoted(message: string, text: string): boolean {
 }
 
 /**
- * How much of a query the longest of the names is that stand in it among other words. One within a longer phrase, `校验` in
- * `参数校验`, is none.
+ * The part of a query (0 to 1) that the longest of the names in it takes. A name within a longer phrase, `校验` in `参数校验`, does
+ * not count.
  */
 function partNamed({ key, units }: Query, names: readonly string[]): number {
   let longest = 0;

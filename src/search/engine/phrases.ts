@@ -1,14 +1,14 @@
 import { synonyms } from './synonyms';
 import { tokensOf, keyOf, wordingOf, type Token, type Wording } from './tokens';
 
-/** They carry no meaning in a query: all that an application answers is a `接口`. A query of nothing else is searched as it is. */
+/** Words without a meaning in a query: in this book everything is a `接口`. A query of nothing else is searched as it is. */
 const STOP_WORDS =
   `接口 怎么 怎么样 获取 拿到 得到 原理 不生效 不起作用 没反应 怎样 如何 为什么 为何 为啥 什么 什么是 是什么 啥 吗 呢 吧 的 了 我 你 我们 想 想要 请问 能不能 能否 可以 可不可以 是否 怎么办 怎么做 怎么用 怎么写 在 里 里面 中 把 被 用 使用 给 让 一个 一下 有 有没有 和 与 或 及 以及 哪里 哪些 时 时候 到底 应该 需要
 nest nestjs nest.js how to the a an in of is are what why for with do does i can my on and or use using when where it be by from at per`.split(
     /\s+/,
   );
 
-/** Those of the stop words that many a word is made of: `用户`, `时区`. */
+/** The stop words that are also characters of many other words: `用户`, `时区`. */
 const IN_WORDS = '用中时有在';
 
 /** What is known of the phrases and stop words that begin with the same character. */

@@ -84,11 +84,11 @@ export class Ranking {
       if (highest > 0) spreadCovered += idf;
     }
     let best = spread * (spreadCovered / wanted) ** 2 * SPREAD;
-    // A name that the query has is of its words.
+    // The query can only name a page on which some of its words were found.
     let named = sums[first]! > 0 ? row.exactness(query) : 0;
     for (let record = first; record < end; record++) {
       const value = sums[record]! * (covered[record]! / wanted) ** 2;
-      // A heading that is of use to the query has its words.
+      // Likewise for a heading.
       const bonus = value > 0 ? row.headingExactness(record - first, query) : 0;
       best = Math.max(best, value);
       named = Math.max(named, bonus);

@@ -2,7 +2,7 @@ import { FIELD, FIELD_LEVELS } from './format';
 
 /** What the ranking weighs; the query set of `tests/search` says whether it is right. */
 
-/** The score of a place in a title, heading …; one with several counts the highest in full. */
+/** The score of a place in a title, heading …; of a word with several places the highest counts in full, the next a fifth. */
 const FIELD_WEIGHTS: ReadonlyArray<readonly [field: number, weight: number]> = [
   [FIELD.title, 10],
   [FIELD.heading, 6],
