@@ -14,21 +14,21 @@ export interface WindowSize {
   height: number;
 }
 
-/** The window's size now. While the page is changing, asking lays it out. */
+/** The window's size now. Asked while the page is changing, the browser lays the page out first. */
 export const windowSize = (): WindowSize => ({
   width: window.innerWidth,
   height: window.innerHeight,
 });
 
 /*
- * A guess at the room that a part takes, in px, such that on none of 16 pages at 360 and 1280 px something was missing; 200 px
- * more than needed were laid out (median).
+ * A guess at the height of a part, in px: on none of 16 pages, at widths of 360 and 1280 px, was a part of the first screen missing,
+ * and 200 px more than needed were laid out (median).
  */
 /** The title and what stands with it, at least. */
 const HEAD_PX = 200;
-/** One part with another's distance; a fold takes no more. */
+/** A part without its text, with its margin; a closed fold has no more. */
 const PART_PX = 40;
-/** A character: a sample's are narrow, and it has them for two languages. */
+/** The area of a character, in px²: a sample's are narrow, and a sample has its text twice, in two languages. */
 const characterPx2 = (part: string): number =>
   part === 'figure' ? 160 : part === 'details' ? 0 : 440;
 
@@ -49,13 +49,13 @@ export function firstParts(text: HTMLElement, { width, height }: WindowSize): HT
   return parts;
 }
 
-/** One function for good: each page's own would stay, with the page, for an event that never comes. */
+/** Declared once: a function for each page would stay registered, and keep its page in memory, until the reader does something. */
 function letBrowserChoose(): void {
   const { dataset } = document.querySelector('main')!;
   if (dataset.lazyLayout) dataset.lazyLayout = '';
 }
 
-/** The same word written again would be a change for the browser, which styles anew. */
+/** Sets a data attribute, unless it has that value: the browser would style the element anew. */
 function mark({ dataset }: HTMLElement, name: string, value: string): void {
   if (dataset[name] !== value) dataset[name] = value;
 }
@@ -70,7 +70,7 @@ export function layOutFirstScreen(text: HTMLElement, screen: WindowSize): void {
   parts.forEach((part) => mark(part, 'laidOut', ''));
   mark(text.closest('main')!, 'lazyLayout', 'first');
   let last = parts.at(-1) ?? null;
-  // Laid out and not painted yet: where the guess was too high, there is a gap.
+  // Called after the layout and before it is painted: where the parts were guessed too high, a gap is left, and filled here.
   new ResizeObserver((_, observer) => {
     observer.disconnect();
     while (last && last.getBoundingClientRect().bottom < screen.height) {

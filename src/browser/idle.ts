@@ -1,7 +1,7 @@
-/** Safari has no requestIdleCallback; so long after the page has loaded counts as idle there. */
+/** How long to wait instead in Safari, which has no requestIdleCallback, in ms. */
 const PAUSE_MS = 200;
 
-/** A browser that is never idle, or is slow to notice, is not waited for any longer (seen with a page out of sight). */
+/** The longest wait for a browser that is never idle or does not notice, in ms: seen with pages in the background. */
 const PATIENCE_MS = 1000;
 
 /** Calls back when the browser has nothing better to do. */
@@ -11,8 +11,8 @@ export function whenIdle(next: () => void): void {
 }
 
 /**
- * Calls back when what has just been written is painted and the browser has nothing better to do: between a task and the frame that
- * shows what it wrote, a browser is idle, too.
+ * Calls back when the changes just made to the page are painted and the browser has nothing better to do. The frame is waited for
+ * because a browser may be idle before it, too.
  */
 export function whenPainted(next: () => void): void {
   requestAnimationFrame(() => whenIdle(next));

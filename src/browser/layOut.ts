@@ -11,19 +11,19 @@ import { whenIdle, whenPainted } from './idle';
  * tall window, there is no mark.
  */
 
-/** So long one step takes, in ms: tasks above 50 ms are felt, and a slow phone is slower than what it is guessed by. */
+/** How long one step may take, in ms. Readers feel tasks above 50 ms, and a slow phone takes longer than `characterMs` guesses. */
 const STEP_MS = 20;
 
 /**
- * So long a character takes, in ms: at first a guess, for a phone four times slower than a desk's computer; then as those before
- * took. Devices differ more than texts do.
+ * How long the layout of a character takes, in ms: first a guess, for a phone four times slower than a desktop computer, then
+ * corrected by what each step has taken on this device. Devices differ more than texts do.
  */
 let characterMs = 0.01;
 
-/** A part takes time without any text, too: that of so many characters, at a guess. */
+/** What a part without any text costs, as a number of characters: a guess. */
 const PART_CHARACTERS = 100;
 
-/** The characters that a part takes as long as. */
+/** What a part costs, as a number of characters. */
 const sizeOf = (part: HTMLElement): number => part.textContent.length + PART_CHARACTERS;
 
 const bottomOf = (part?: HTMLElement): number => part?.getBoundingClientRect().bottom ?? 0;
@@ -41,11 +41,11 @@ export function layOutSome(rest: HTMLElement[], time = STEP_MS): void {
     const part = rest.shift();
     if (!part) return;
     part.dataset.laidOut = '';
-    // Asks for the layout, so that this step is the one that takes the time.
+    // Asking for a position makes the browser lay the part out now, so that the time can be measured.
     bottomOf(part);
     const took = performance.now() - now;
     now += took;
-    // What takes no time has been laid out already. Not by the last one alone: others may have been laid out with it.
+    // A part that took no time had been laid out before, and says nothing. An average, since one part's layout may include others.
     if (took > 1) characterMs = (3 * characterMs + took / sizeOf(part)) / 4;
   } while (rest[0] && now + sizeOf(rest[0]) * characterMs < end);
 }
@@ -54,10 +54,10 @@ let layOutRest: ((time?: number) => void) | undefined;
 
 let isPaused = false;
 
-/** Waits with the rest of the text, or goes on: what the reader is about to leave is not worth the wait for the next page. */
+/** Stops laying out the rest of the text, or goes on: while the next page is on the way, it would only be delayed by that. */
 export const pauseLayout = (pause: boolean): void => void (isPaused = pause);
 
-/** Lays out at once what is left of the text: every part of it is where it stays. */
+/** Lays out at once what is left of the text, so that every part of it is at its final height. */
 export function layOutNow(): void {
   layOutRest?.(Infinity);
 }
@@ -65,8 +65,8 @@ export function layOutNow(): void {
 /**
  * Lays out a text in steps, if it is marked.
  * @param text nothing for a page without one
- * @param first what is laid out before its parts
- * @returns leaves it as it is, for another text
+ * @param first an element that is laid out before its parts
+ * @returns stops, because another text is shown
  */
 export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | null): () => void {
   const marked = (text ?? document.body).closest<HTMLElement>('[data-lazy-layout]');
@@ -77,7 +77,7 @@ export function layOutInSteps(text: HTMLElement | null, first: HTMLElement | nul
     if (rest[0]) return;
     layOutRest = undefined;
     delete marked!.dataset.lazyLayout;
-    // Once the browser has seen the last parts with theirs: without, it counts them as moved (css/prose.css).
+    // The parts keep their own marks until that is painted: Chromium would count them as moved (css/prose.css).
     whenPainted(() => parts.forEach((part) => delete part.dataset.laidOut));
   };
   const step = (): void => {

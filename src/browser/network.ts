@@ -1,6 +1,6 @@
 /**
- * Marks the document while the browser knows that it has no network (`data-offline`), for what says that it needs one. That it
- * has one it can't know. Called once.
+ * Marks the document with `data-offline` while the browser knows that there is no network. That there is one, a browser cannot
+ * know. Called once.
  */
 export function followNetwork(): void {
   const mark = (): void =>

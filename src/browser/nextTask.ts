@@ -1,4 +1,4 @@
-/** Is fulfilled when the browser has seen to what the reader does: sooner than a timer, which it may hold back for a second. */
+/** Is fulfilled in a task of its own, after input that waits: sooner than by a timer, which browsers may delay by a second. */
 export const nextTask = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

@@ -12,7 +12,7 @@ export function isOfThisRelease(document: Document): boolean {
   return assetsOf(document).every((asset) => running.includes(asset));
 }
 
-/** Whether the site has had a new release since this page was opened: its own address is asked for again. */
+/** Whether the site has had a new release since this page was opened, as a new request for this address tells. */
 export async function isReplaced(): Promise<boolean> {
   try {
     const response = await fetch(window.location.pathname, { cache: 'no-cache' });

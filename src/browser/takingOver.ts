@@ -1,2 +1,2 @@
-/** What a reader does ends our own scrolling of what they do it in. */
+/** Events that end our own scrolling: the reader scrolls now. */
 export const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,14 +1,14 @@
 /**
- * What a tab that turns to another page of the site asks for, and what it takes of the answer: apart from `release.ts`, which the first
- * script of every page carries.
+ * What a tab sends with its request for another page of the site, and what it takes of the answer. Apart from `release.ts`, which is
+ * in the first script of every page.
  */
 
-/** Header that goes along when a page of the site asks for the next one: the scripts and styles that run, so that it is answered with a page of their release. */
+/** The request header that names the scripts and styles that run here, so that the answer is a page of the same release. */
 export const RUNNING = 'x-running';
 
 /**
- * A page's HTML without what its style sheet says, which a tab that turns to it has already: that takes longer to parse than all else
- * around the text. Another element says which file it is from as well, and no policy forbids an empty one.
+ * A page's HTML without the content of its style sheet, which the tab has already, and which takes longer to parse than all else
+ * around the text. A `<meta>` in its place still names the sheet's file; the security policy has no say over that.
  */
 export const withoutStyles = (html: string): string =>
   html.replace(/<style([^>]*)>.*?<\/style>/gs, '<meta$1>');
