@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the opened page's head said to machines (hosting/pageHead), and Docusaurus does not know, is not true of the next one. */
+/** Removes what hosting/pageHead has put into the head of the opened page: it is not true of the next one, and Docusaurus does not know it. */
 function dropOpenedHead(): void {
   document.head
     .querySelectorAll('script[type="application/ld+json"], link[type="text/markdown"]')
@@ -15,8 +15,8 @@ function dropOpenedHead(): void {
 }
 
 /**
- * Navigation where React runs in the browser. With stock rendering (`npm start`, too) its router shows every page. Otherwise it is
- * there for one `.mdx` page, whose neighbours are HTML: the browser loads them, also when a component goes there by the router.
+ * Navigation where React runs in the browser. With stock rendering, and `npm start`, Docusaurus' router shows every page. Else the app
+ * has one `.mdx` page only, and the browser loads the others, also when a component asks the router for them.
  */
 export default function AppRouter({ children }: Props): ReactNode {
   const history = useHistory();
@@ -26,7 +26,7 @@ export default function AppRouter({ children }: Props): ReactNode {
     if (!showsAll)
       return history.block((location, action) => {
         if (location.pathname === own) return undefined;
-        // On the way back the address is another one already.
+        // After back or forward, the browser has changed the address before the router is told.
         if (action === 'POP') window.location.reload();
         else window.location.assign(history.createHref(location));
         return action === 'POP' ? undefined : false;
@@ -40,7 +40,7 @@ export default function AppRouter({ children }: Props): ReactNode {
         if (replace || target === pathname + search + hash) history.replace(target);
         else history.push(target);
       },
-      // What fails now is told by the click.
+      // If this fails, the click fails as well, and is answered.
       prepare: (address) =>
         void Promise.resolve(
           window.docusaurus.preload(new URL(address, window.location.href).pathname),

@@ -4,17 +4,17 @@ import { tabStore } from './tabStore';
 /** What the reader opens and chooses on a page: its folds, and the language and the major of each sample. */
 const CHOICES = 'main:not([data-ahead]) :is(details:not([data-popup]), input)';
 
-/** Which of them are made on each page that the reader has been to, in the order of the page: `1`, else `0`. */
+/** For each page that the reader has been to, by its path: a `1` or `0` for each of these elements, in order; `1` is open or chosen. */
 export const made = tabStore<string>('choices');
 
-/** The path of the page shown; the address is that of the next one already while it is on the way. */
+/** The path of the page shown. `window.location` does not do: it is the next page's while that is still on the way. */
 export let shownPath: string;
 
 export const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOICES);
 
 /**
- * Another page is shown: by a link as it was written, on the way back or forward as the reader left it, because what they were
- * reading is at the same height only when all above it is.
+ * Another page is shown: reached by a link, it is as it was written; by back or forward, it is as the reader left it, because what
+ * they were reading is at the same height only if all folds above it are as they were.
  * @param isBack whether it was reached by back, forward or a reload
  * @returns whether the reader had opened or chosen something there
  */
@@ -26,7 +26,7 @@ export function showChoices({ pathname }: Place, isBack: boolean): boolean {
     made.set(pathname, undefined);
     return false;
   }
-  // A fold has the one, an input the other.
+  // `open` is a property of folds, `checked` of inputs; the other of the two does nothing.
   choices().forEach(
     (choice, index) => marks[index] === '1' && Object.assign(choice, { open: true, checked: true }),
   );

@@ -32,13 +32,13 @@ let popped = false;
 let returning = false;
 
 /**
- * A page that is not there by then is left to the browser, which shows that it waits; until then the old one is shown. What was
- * asked for is given up: Chromium has a second request for an address wait for the first, for 20 s.
+ * How long the old page stays while the next one is on the way, in ms. After that the browser loads the next one, and shows that it
+ * waits. Our own request is stopped before: Chromium holds back a second request for an address behind the first, for 20 s.
  */
 const PAGE_PATIENCE_MS = 10_000;
 let late: number | undefined;
 
-// Before the router is there, so that ours is the first to hear of it.
+// At once, so that these listeners are registered before the router's.
 if (typeof window !== 'undefined') {
   mendHashes();
   window.addEventListener('popstate', () => (popped = true));
@@ -47,7 +47,7 @@ if (typeof window !== 'undefined') {
 const isOther = (one: Place, other: Place): boolean =>
   one.pathname + one.search !== other.pathname + other.search;
 
-/** A navigation begins, the old page is still shown. Told by Docusaurus, and by html-pages/router.ts in its place. */
+/** A navigation begins, the old page is still shown. Called by Docusaurus, or by html-pages/router.ts where that is not there. */
 export function onRouteUpdate({ location, previousLocation }: Navigation): void {
   returning = popped;
   popped = false;
@@ -61,7 +61,7 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   }, PAGE_PATIENCE_MS);
 }
 
-/** The new page is in the document. Docusaurus has just scrolled to the hash or to the top; what we know better is set before anything is painted. */
+/** The new page is in the document. Docusaurus has just scrolled to the hash or to the top; our own scrolling comes before the next paint. */
 export function onRouteDidUpdate({ location, previousLocation }: Navigation): void {
   clearTimeout(late);
   if (previousLocation) {

@@ -14,7 +14,7 @@ function isReadable({ pathname }: HTMLAnchorElement): boolean {
   }
 }
 
-/** The page that a link leads to is made ready. */
+/** Makes the page ready that a link leads to. */
 function prepare(element: Element): void {
   const { pathname, search } = element as HTMLAnchorElement;
   if (pathname !== window.location.pathname) prepareFor(pathname + search);
@@ -39,9 +39,9 @@ export function prepareNext(): void {
 }
 
 /**
- * Links of this site lead on within the document, and the page of the one that the pointer, a finger or the keyboard comes to is
- * made ready. Where React has the link, it is heard first. One with `data-back` leads to where the reader came from, and to its own
- * address when the tab has been nowhere else.
+ * Lets links of this site lead on within the document, and makes a page ready when the pointer, a finger or the keyboard comes to
+ * its link. React's own listeners come first. A link with `data-back` leads to where the reader came from, or to its own address
+ * when the tab has been nowhere else.
  */
 export function startLinks(): void {
   onEach('click', 'a[data-back]', (_, event) => {
@@ -54,10 +54,10 @@ export function startLinks(): void {
     if (event.defaultPrevented || !isPlainClick(event) || !isDriven() || !isReadable(link)) return;
     event.preventDefault();
     const target = link.pathname + link.search + mendedHash(link.hash);
-    // The click itself is over sooner, and what can wait until after the paint is not done in the same task.
+    // In a task of its own, so that the click is answered sooner, and can be painted before.
     void nextTask().then(() => goTo(target));
   });
   for (const type of ['pointerover', 'focusin'] as const) onEach(type, OWN_LINK, prepare);
-  // Pointing at it may be what has brought this script.
+  // The reader may be pointing at a link already: that makes this script come (first-view/later.ts).
   document.querySelectorAll(`:is(${OWN_LINK}):hover`).forEach(prepare);
 }

@@ -1,4 +1,4 @@
-/** An entry of the browser's history, as Docusaurus' router has it; to those that plain `#…` links make it gives no key. */
+/** An entry of the browser's history, as in Docusaurus' router, which gives no key to an entry that a plain `#…` link makes. */
 export interface Place {
   pathname: string;
   search: string;
@@ -6,7 +6,7 @@ export interface Place {
   key?: string | undefined;
 }
 
-/** What Docusaurus' client modules are told; before the first page there was none. */
+/** What Docusaurus' client modules are told; `previousLocation` is null for the first page. */
 export interface Navigation {
   location: Place;
   previousLocation: Place | null;
@@ -21,7 +21,7 @@ interface WithNavigation {
 }
 
 /**
- * Where the browser is now. An entry with a hash that nobody has given a key has the browser's own.
+ * Where the browser is now. If the router has given the entry no key and it has a hash, its key is the browser's.
  * @param state of the history entry, where the router keeps its key
  */
 export function placeNow(state: unknown = history.state): Place {

@@ -5,8 +5,8 @@ import { tabStore } from './tabStore';
 const positions = tabStore<number>('scroll');
 
 /**
- * Names a history entry. The entry a visit begins with has no key; nor, in browsers that give them none, have those that plain
- * `#…` links make: they are not remembered, and their position is their anchor's.
+ * The name of a history entry: its key, or its path for the entry a visit begins with, which has none. Entries of plain `#…` links
+ * have none in older browsers: undefined, and their position is their anchor's.
  */
 export const keyOf = ({ key, pathname, hash }: Place): string | undefined =>
   key ?? (hash ? undefined : pathname);

@@ -1,13 +1,13 @@
 import { choices, made, shownPath } from './choices';
 
-/** Remembers them as they are made: leaving a page, which a reader waits for, has nothing to look for then. */
+/** Remembers the reader's choices as they are made, and not when the page is left, since then the reader waits. */
 export function startChoices(): void {
   const remember = (): unknown =>
     made.set(
       shownPath,
       Array.from(choices(), (choice) => Number(choice.matches('[open], :checked'))).join(''),
     );
-  // What one of them changes with it (Sample/majorBehaviour.ts) comes first.
+  // Later, because a choice may change others of the page (Sample/majorBehaviour.ts).
   for (const type of ['change', 'toggle'])
     document.addEventListener(type, () => setTimeout(remember), true);
 }

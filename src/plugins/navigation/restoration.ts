@@ -1,6 +1,6 @@
 /**
- * Takes scrolling on the way back over from the browser: it would scroll before the
- * page is there. Reloads and visits to other sites stay the browser's, where it remembers.
+ * Keeps the browser from scrolling on the way back, since it would do so before the page is there. After a reload or a visit to
+ * another site it may: hence `auto` when the document is left.
  */
 export function takeOverScrolling(): void {
   const be = (wanted: ScrollRestoration) => (): void => {
@@ -8,6 +8,6 @@ export function takeOverScrolling(): void {
   };
   be('manual')();
   window.addEventListener('pagehide', be('auto'));
-  // Safari comes back to a page that it has put aside only after this event, and only where it may scroll then.
+  // Safari scrolls a page from its back/forward cache only after this event, and only if that is allowed then.
   window.addEventListener('pageshow', () => setTimeout(be('manual')));
 }

@@ -7,34 +7,37 @@ import { keyOf, positionOf, rememberPosition } from './positions';
 import { TAKING_OVER } from '../../browser/takingOver';
 import { hashTarget, shownById } from '../../browser/target';
 
-/** Content may grow for a moment after a page is shown (images, fonts): so long the position is held. */
+/** How long a position is held after a page is shown, while images and fonts may still change heights, in ms. */
 const HOLD_MS = 1000;
 
-/** Names the page that the reader was on the way to when this one was left. */
+/** Key in `sessionStorage` of the page that the reader was on the way to when this one was left. */
 const ARRIVING = 'arriving';
 
 /** A navigation has begun and its page is not shown yet. */
 let underWay = false;
 
-/** The window, as it was when that began and nothing had to be laid out for the answer, where that page is shown from its top. */
+/** For a page that will be shown from its top: the window's size when the navigation began, when asking for it cost no layout. */
 let topScreen: WindowSize | undefined;
 
-/** The history entry of the page shown. Back or forward before anything turns pages changes the address alone (boot/bootScript.ts). */
+/**
+ * The history entry of the page shown. `placeNow()` does not do: back or forward changes it even while there is no script yet that
+ * turns pages (boot/bootScript.ts).
+ */
 let shownKey: string | undefined;
 
-/** The page may be scrolling smoothly; it may have been when it was left. */
+/** Whether the page may be scrolling smoothly now, and whether the page before may have been when it was left. */
 let isScrolling = false;
 let leftScrolling = false;
 
-/** Where the link to an anchor leads that was clicked last, until the navigation that follows: it may be another one. */
+/** Where the last clicked link to an anchor leads. Forgotten with the next navigation, which need not be the click's. */
 let clickedTo: string | undefined;
 
 /**
  * A navigation begins: remembers where the reader was on the history entry that is left.
  * @param location the place that is left
- * @param next the place that follows. To the anchor of a plain link the browser may have scrolled already (it does where motion is
- * reduced); the click has remembered where the reader was
- * @param returning whether it is reached by back or forward, or by such a link: the browser says the same of both
+ * @param next the place that follows. If it is the anchor of a plain link, the browser may have scrolled there already (it does
+ * where motion is reduced), and the position is the one that the click has remembered
+ * @param returning whether `next` is reached by back, forward or a plain link to an anchor, which cause the same event (`popstate`)
  */
 export function rememberScroll(location: Place, next: Place, returning: boolean): void {
   underWay = true;
@@ -59,13 +62,16 @@ const byIdOrWords = (id: string): HTMLElement | null =>
   ) ??
   null;
 
-/** Goes to a height at once, also from a smooth scroll under way: to where they are, browsers would not go, and scroll on. */
+/**
+ * Goes to a height at once, and ends a smooth scroll. Browsers ignore a call to scroll to where they are, and would scroll on:
+ * hence the pixel more and less.
+ */
 const jumpTo = (top: number): void =>
   [top + 1, top - 1, top].forEach((place) => window.scrollTo({ top: place, behavior: 'instant' }));
 
 /**
- * Goes to the place of a page that is shown now, and once more with the frame after it: a smooth scroll of the page before (a key, the
- * wheel or the focus has begun it) may end only then, and what it has gone meanwhile comes on top.
+ * Scrolls to a place of the page shown now, and does it again two frames later if the page before was scrolling smoothly (by a key,
+ * the wheel or the focus): that scroll may end only then, and what it has moved comes on top.
  */
 function settle(go: () => void): void {
   go();
@@ -78,14 +84,14 @@ function toTarget(hash: string): void {
   if (element) layOutNow();
   settle(() => {
     if (element) element.scrollIntoView({ behavior: 'instant' });
-    // With both, browsers need not lay out the page first to know where the corner is.
+    // Both coordinates are given: without one, browsers have to lay out the page to learn it.
     else window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   });
 }
 
 /**
- * A page that could not be shown within the document (a new release took its files away) is loaded as a whole by a reload, and that
- * leaves the reader where the page before was scrolled to: leaving notes it, the page then makes up for it.
+ * A page that could not be shown within the document (a new release took its files away) is loaded by a reload, and after a reload
+ * the browser scrolls to where the page before was. So the address is noted here, and `arrive` corrects the position.
  */
 function noteArrival(): void {
   try {
@@ -100,7 +106,7 @@ function arrive(): void {
     const wanted = sessionStorage.getItem(ARRIVING);
     sessionStorage.removeItem(ARRIVING);
     if (wanted !== window.location.href) return;
-    // The browser would still come back to the old page's position, when this one has loaded.
+    // Else the browser goes to the old page's position when this one has loaded.
     history.scrollRestoration = 'manual';
     scrollAfterNavigation(placeNow(), true);
   } catch {
@@ -108,7 +114,7 @@ function arrive(): void {
   }
 }
 
-/** Browsers find an id to the letter only; links from elsewhere may have it in capitals (ARCHITECTURE.md#faults U3). */
+/** Finds the anchor where the browser has not: ids are case-sensitive, and links from elsewhere may have capitals (ARCHITECTURE.md#faults U3). */
 function findAnchor(): void {
   const { hash } = window.location;
   if (window.scrollY > 0 || document.getElementById(hash.slice(1)) !== null) return;
@@ -116,9 +122,9 @@ function findAnchor(): void {
 }
 
 /**
- * Makes up for a browser that came back to a page, or reloaded it, and forgot the place: it notes where the reader is a
- * while after the last scroll only (Chromium: up to a second), and of folds nothing. It would still go to the older place, when
- * the page has loaded. A page that is opened anew begins as it was written.
+ * Scrolls to where the reader was, if the browser came back to a page or reloaded it and did not: it notes the position only a
+ * while after the last scroll (Chromium: up to a second), and does not remember folds. It is also kept from going to that older
+ * position when the page has loaded. A page that is opened anew begins as it was written.
  */
 function comeBack(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -132,16 +138,16 @@ function comeBack(): void {
 }
 
 /**
- * From the first moment of a page: makes up for what the browser forgot or could not find, and remembers where the reader
- * is when the page is left.
+ * Called first of all on a page: goes to the place that the browser has forgotten or could not find, and remembers where the
+ * reader is when the page is left.
  */
 export function keepScroll(): void {
   shownKey = keyOf(placeNow());
   comeBack();
   arrive();
   findAnchor();
-  // Before the browser follows a link within the page: it is told of as a navigation only afterwards, and leads to a place
-  // that is right only when all before it is laid out.
+  // At the click, and not with the navigation: that is told of only when the browser has scrolled, and it scrolls to the right
+  // height only if everything above is laid out.
   onEach('click', 'a[href*="#"]', (link) => {
     if (!underWay) {
       clickedTo = (link as HTMLAnchorElement).href;
@@ -157,15 +163,15 @@ export function keepScroll(): void {
   });
 }
 
-/** The first place of a page whose text is in the document only now (`npm start`): there was nothing to scroll to before. */
+/** Scrolls to the first place again, for `npm start`: when `keepScroll` was called, the text was not in the document. */
 export function findPlaceLate(): void {
   comeBack();
   if (window.scrollY === 0 && window.location.hash) toTarget(window.location.hash);
 }
 
 /**
- * Scrolls to a position at once and keeps it while the page is still growing, until the reader scrolls. Firefox, once it is there,
- * would still go on by what has grown above (a fold that was opened), unless it comes from elsewhere.
+ * Scrolls to a position at once and holds it while the page is still growing, until the reader scrolls. A Firefox that is at the
+ * position already would move on by what grows above (a fold that is opened): `jumpTo` comes from a pixel beside it.
  */
 function hold(top: number): void {
   layOutNow();
@@ -179,14 +185,14 @@ function hold(top: number): void {
     window.addEventListener(type, stop, { once: true, passive: true });
 }
 
-/** @returns the window's size in px while a page is on the way that is shown from its top */
+/** @returns the window's size in px, while a page is on the way that will be shown from its top; else undefined */
 export const arrivingAtTop = (): WindowSize | undefined => (underWay ? topScreen : undefined);
 
 /**
  * Scrolls after a navigation: back to where the reader was on the way back or forward, else to the anchor, else to the top.
  * @param location the place shown now
  * @param returning whether it was reached by back or forward
- * @returns the anchor
+ * @returns the element that the hash leads to
  */
 export function scrollAfterNavigation(
   location: Place,

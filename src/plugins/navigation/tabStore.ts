@@ -1,22 +1,22 @@
-/** What is kept for the way back, also after a reload or from another site: until the tab is closed. */
+/** Values that are kept until the tab is closed, also over a reload or a visit to another site. */
 export interface TabStore<Value> {
-  /** What is kept by a name; undefined when nobody knows. */
+  /** The value of a key; undefined when there is none. */
   of: (key: string) => Value | undefined;
   /** Keeps a value; undefined forgets it. */
   set: (key: string, value: Value | undefined) => void;
 }
 
 /**
- * @param name in `sessionStorage` (data/privacy.ts). Where that is blocked or full, what is kept lasts as long as the document;
- * what others have written there is nothing
+ * @param name the key in `sessionStorage` (data/privacy.ts). Where that is blocked or full, values last as long as the document; text
+ * there that is no JSON counts as empty
  */
 export function tabStore<Value>(name: string): TabStore<Value> {
   let all: Record<string, Value | undefined> = {};
-  /** A storage that is full still has what was kept before. */
+  /** Whether the storage has the latest values: a full one still has older ones. */
   let isStored = true;
   const read = (): typeof all => {
     try {
-      // Read anew: a page of this tab that the browser has put aside has kept something of its own meanwhile.
+      // Read each time: another document of this tab may have written while this one was in the back/forward cache.
       if (isStored) all = Object(JSON.parse(sessionStorage.getItem(name)!)) as typeof all;
     } catch {
       // Blocked, or no JSON.
