@@ -1,4 +1,4 @@
-// The style sheet is part of the first view: an entry without styles would leave all of it to the app.
+// Imported here, so that the style sheet is loaded with the first view and not with the app.
 import '../../css/base.css';
 import { keepScroll } from '../navigation/scroll';
 import { isWhole, startLaterWhenWanted } from './later';
@@ -14,17 +14,17 @@ interface Pressed {
 function start(): void {
   keepScroll();
   startPage();
-  // Pressed before this script was there (boot script).
+  // What was pressed before this script was there (boot/bootScript.ts).
   const root = document.documentElement as HTMLElement & Pressed;
   const pressed = root.pressed ?? [];
   delete root.pressed;
-  // From here on a script that fails takes nothing from the reader.
+  // From here on the page works, and a script that fails to load is no reason to reload it (boot/bootScript.ts).
   if (isWhole()) root.dataset.live = '';
   pressed.forEach((element) => element.click());
   startLaterWhenWanted();
 }
 
-// The text is seen first: what starts the page asks where things are, and would keep it from being painted. In the
-// background nothing is painted.
+// After the first paint: `start` asks for positions, which would lay the page out and delay that. In the background nothing is
+// painted, so it starts at once.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -3,7 +3,7 @@ import { onEach } from '../../browser/delegate';
 import { whenLoaded } from '../../browser/idle';
 import { TEXT } from '../../browser/text';
 
-/** What a reader does that more may soon be wanted for: pointing at, pressing or reaching a link of this site. */
+/** Events on a link of this site that say that the reader may soon follow it: pointing at it, pressing it, reaching it by keyboard. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** How the app comes to the page (useAppMark.ts). */
@@ -12,7 +12,7 @@ const appMark = (): string | undefined =>
 
 let loading: Promise<unknown> | undefined;
 
-/** Starts what comes later, once: the app, or what turns pages without it. When its scripts do not come, the next intent tries again. */
+/** Loads what comes later, once: the app, or what turns pages without it. If that fails, the next of these events tries again. */
 function startLater(): void {
   loading ??=
     appMark() === 'never'
@@ -26,8 +26,8 @@ export const isWhole = (): boolean =>
   document.querySelector(TEXT) !== null && /^(?:never|later)$/.test(appMark() ?? '');
 
 /**
- * Starts what comes later when the page has loaded and is idle, or when the reader is about to follow a link; at once where the
- * page needs it. A click that comes before it is live is an ordinary page load.
+ * Loads what comes later when the page has loaded and is idle, or when the reader is about to follow a link; at once where the
+ * page needs it. Until it runs, a click on a link is an ordinary page load.
  */
 export function startLaterWhenWanted(): void {
   if (!isWhole()) {

@@ -22,7 +22,7 @@ import { TEXT, WHOLE } from '../../browser/text';
  * after the first. The components write the markup and leave it alone from then on.
  */
 
-/** Ends what goes on for the text shown, and for the contents list shown. */
+/** These end what has been started for the text shown, and for the contents list shown. */
 let leaveText = (): void => undefined;
 let leaveContents = (): void => undefined;
 
@@ -30,8 +30,8 @@ let leaveContents = (): void => undefined;
 let text: Element | null | undefined;
 
 /**
- * Brings the text to life, unless it is alive: after a link within the page it is still the same element. One that is not all there
- * yet (html-pages/parts.ts) only shows what the reader has chosen before.
+ * Starts what works on the text, unless that has been done: after a link within the page it is still the same element. A text that is
+ * not all there yet (html-pages/parts.ts) only shows what the reader has chosen before, and gets the rest later.
  */
 function bringTextToLife(): void {
   const found = document.querySelector<HTMLElement>(TEXT);
@@ -66,7 +66,7 @@ function showPlace(): void {
   showInMenu(window.location.pathname);
 }
 
-/** Brings what is in the document now to life; what lives already stays as the reader has left it. */
+/** Starts what works on elements that are new in the document; the others stay as the reader has left them. */
 function bringToLife(): void {
   bringTextToLife();
   showSidebar();
@@ -94,10 +94,10 @@ export function startPage(): void {
  */
 export function pageShown(isFirst: boolean): void {
   if (!isFirst) leaveMenu();
-  // The text is painted first; what followed the page before would look at this one meanwhile.
+  // The new contents list is followed after the paint; until then the old one's observer must not look at the new page.
   leaveContents();
   whenPainted(showPlace);
   bringToLife();
-  // A page that could do nothing without the app has it.
+  // Pages that need the app are live only from here on; for all others, entry.ts has set this.
   document.documentElement.dataset.live = '';
 }

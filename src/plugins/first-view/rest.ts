@@ -11,8 +11,8 @@ import { prepareNext, startLinks } from '../navigation/links';
 import { followNetwork } from '../../browser/network';
 
 /**
- * What a page does by itself and nobody waits for: it comes after the first view, with the app or without it, and is told of each
- * page like `page.ts`.
+ * The part of what a page does by itself that nobody waits for. It is loaded after the first view, with the app or without it, and
+ * is told of each page like `page.ts`.
  */
 
 /** Starts all of it, when the page that the browser has opened is live. */

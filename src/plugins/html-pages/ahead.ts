@@ -6,10 +6,10 @@ import { TEXT } from '../../browser/text';
 import { parseMore } from './parts';
 
 /**
- * Most of what a reader waits for when they turn to a page is that the browser styles it and lays it out. So the page that is made
- * ready stands in the document already, behind the one shown: its first screen is laid out while the browser is idle, as wide as it
- * will be, with no room of its own (`data-ahead` in DocFrame's styles) and out of everybody's reach (`inert`: keyboard,
- * screen reader, search in the page, selection). To be shown it only gets room.
+ * A reader who turns to a page waits mostly for the browser to style it and lay it out. So the page that is made ready is put into
+ * the document before, behind the one shown: its first screen is laid out while the browser is idle, at its final width, but it takes
+ * no room (`data-ahead` in DocFrame's styles) and nobody can reach it (`inert`: keyboard, screen reader, search in the page,
+ * selection). When it is shown, it only gets its room.
  *
  * The first main part of the document is the one shown, and so is the first element with an id.
  */
@@ -17,7 +17,7 @@ import { parseMore } from './parts';
 /** Names the main part of a page that is not shown yet. */
 const AHEAD = 'main[data-ahead]';
 
-/** Whether the browser can lay out the first screen alone and keep it so; any other would lay out the whole page. */
+/** Whether the browser can lay out the first screen alone, and leave the rest; others would lay out the whole page. */
 const canLayAhead = (): boolean =>
   CSS.supports('(content-visibility: hidden) and (overflow-anchor: auto)');
 
@@ -27,7 +27,8 @@ function leaveAhead(): void {
 }
 
 /**
- * Lays out the first screen of a page in steps, unless that has begun, and parses the rest of its text; the page that was ahead goes.
+ * Lays out the first screen of a page in steps, unless that has begun, and parses the rest of its text. A page that was ahead before
+ * is removed.
  * @param main the page's main part, which is in no document or is the one ahead
  */
 export function layAhead(main: HTMLElement): void {

@@ -8,17 +8,17 @@ interface Chunk {
   canBeInitial: () => boolean;
 }
 
-/** What comes by itself, without the app, named where it is imported: the next pages, the search, the old addresses. */
+/** Chunks that are loaded without the app, by the names that their `import()` gives them: the next pages, the search, the old addresses. */
 const OF_BOOK: ReadonlyArray<string | undefined> = ['pages', 'search', 'addresses'];
 
-/** And what is nothing without a network: the client of a hosted search, what fetches the text of a sample. */
+/** These, and two that are of no use offline: the client of a hosted search, and what fetches the text of a sample. */
 const WITHOUT_APP = [...OF_BOOK, 'hosted', 'remote'];
 
-/** `translate()` and what it brings along. The search dialog has texts, too, and needs nothing else of the app. */
+/** `translate()` and what it imports: a chunk of its own, since the search dialog needs it, and nothing else of the app. */
 const WORDS =
   /[\\/]node_modules[\\/]react[\\/]|[\\/]exports[\\/](?:Translate|Interpolate)\.js$|[\\/]codeTranslations\.json$/;
 
-/** The entry, what it and these load, and the words, which the search has, too. */
+/** The entry, the chunk of `translate()`, and those above. */
 const BOOK = ['main', 'words', ...OF_BOOK];
 
 /**
@@ -28,7 +28,7 @@ const BOOK = ['main', 'words', ...OF_BOOK];
 export const isOfBook = (file: string): boolean =>
   BOOK.includes(/([^/.]*)\.[^/]*$/.exec(file)?.[1]);
 
-/** Of a style sheet, which stands in a file of its own, a module without content remains. */
+/** Style sheets, too: they are in a file of their own, but leave an empty module behind. */
 const SCRIPT = /\.(?:m?[jt]sx?|json|css)$/;
 
 /**

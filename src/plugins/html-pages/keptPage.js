@@ -5,20 +5,20 @@
  */
 module.exports = function keptPage(code) {
   const { pages } = this.getOptions();
-  // Saved in the middle of it, a page would be kept under the name of what it was before.
+  // If the page was saved while it was compiled, the key would be that of its text before.
   if (pages.keyOf(this.resourcePath) === this.data.key) pages.set(this.data.key, code);
   return code;
 };
 
 module.exports.pitch = function pitch() {
   const { pages } = this.getOptions();
-  // Nobody else tells the bundler of drawings; told here, it knows them also when one has a fault, at which the compilation ends.
+  // Nothing else tells the bundler of drawings. Here it learns of them also if one has a fault that ends the compilation.
   for (const [file, isThere] of pages.filesOf(this.resourcePath))
     if (isThere) this.addDependency(file);
     else this.addMissingDependency(file);
   this.data.key = pages.keyOf(this.resourcePath);
   const code = pages.get(this.data.key);
-  // Otherwise the bundler does it, when it reads the file.
+  // A page that is not kept is read by the bundler, which then adds this by itself.
   if (code !== undefined) this.addDependency(this.resourcePath);
   return code;
 };

@@ -14,8 +14,8 @@ import { PICTURE } from '../../remark/figures';
 const cache = new Cache<string>('page', ['docusaurus.config.ts']);
 
 /**
- * Whatever in a text may be the name of a drawing or of a picture. Looked for from the beginning of a word only: Chinese has no
- * spaces, and from each character of a sentence on it took half a second for the book.
+ * What may be the name of a drawing or of a picture in a text. A match begins at the beginning of a word only: Chinese has no
+ * spaces, and to try each character of a sentence took half a second for the book.
  */
 const DRAWN = /(?<![^\s()<>"'`[\]])[^\s()<>"'`[\]]+\.(?:svg|webp)/g;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inFront, type Middleware } from '../dev-server';
 import type { KeptPages } from './keptPages';
 
-/** What a page's own module has behind its path; the path alone is the module that waits for it. */
+/** The query of a page's real module; its path without a query is the module that waits for it. */
 const QUERY = '?written';
 
 /** Rspack's function that lets the browser say which modules it wants: https://rspack.rs/config/lazy-compilation */
@@ -15,8 +15,9 @@ export const isLazyBundler = (bundler: object): bundler is LazyBundler =>
   'lazyCompilationMiddleware' in bundler;
 
 /**
- * For `npm start`: a page that is not kept is compiled when a browser opens it. With none of them kept, the first one is shown
- * after 10 s instead of 21 s, with 640 MB instead of 1,050 (measured). One that is kept takes longer to ask for than to read.
+ * For `npm start`: a page that is not kept is compiled only when a browser opens it. When none are kept, the first page is shown after
+ * 10 s instead of 21 s, with 640 MB instead of 1,050 (measured). A page that is kept is read at once, since waiting for a browser
+ * takes longer.
  * @param isPage whether a file is a page of the book
  * @param kept what pages were compiled to before
  * @returns the bundler's configuration, and the rule that stands in front of those of pages
@@ -27,7 +28,7 @@ export function lazyPages(
   kept: KeptPages,
 ): { lazyCompilation: object; plugins: object[]; devServer: object; rule: object } {
   const known = new Map<string, boolean>();
-  /** A page stays what it was when it was first asked for: as another module it would have the browser reload. */
+  /** Answered once for each page: if its module became another one, the browser would reload. */
   function isLazy(file: string): boolean {
     // What an .mdx page imports may bring styles of its own.
     if (!isPage(file) || file.endsWith('.mdx')) return false;

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../../fault';
 
-/** What only React in the browser brings to life: a state, an effect, an event. */
+/** Code that works only if React runs in the browser: a state, an effect, an event. */
 const NEEDS_REACT =
   /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore)\b|\bon[A-Z]\w*=\{/;
 
-/** Where the parts of every page stand, below `src`: what takes the place of Docusaurus' own, and what that opens onto. */
+/** The folders of page parts, below `src`: those that replace Docusaurus' own, and the components that they use. */
 const PARTS = ['theme', 'components'];
 
-/** Those that need no React to come alive on a page that is HTML. */
+/** Parts that may have such code. */
 const EXEMPT = [
-  // Shown by React alone, where a part of a page throws.
+  // Shown only where React runs, when a part of a page throws.
   'components/Failure/index.tsx',
   // A state that never changes: the page that it was first shown with.
   'components/Menu/index.tsx',
 ];
 
-/** The first line of a file that holds one. */
+/** The first line of a file with such code, for a message; undefined without any. */
 function placeIn(file: string): string | undefined {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex(
@@ -27,7 +27,7 @@ function placeIn(file: string): string | undefined {
   return found && `${path.relative(process.cwd(), file)}:${at + 1}（${found.replace(/=\{$/, '')}）`;
 }
 
-/** The scripts of a folder below `src`; a site of somebody else's may have none. */
+/** The scripts of a folder below `src`, which a site made from this one may not have. */
 const scriptsOf = (src: string, folder: string): string[] =>
   existsSync(path.join(src, folder))
     ? readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
@@ -37,10 +37,10 @@ const scriptsOf = (src: string, folder: string): string[] =>
     : [];
 
 /**
- * Stops a build that has parts with a state: they stand on every page, work on the development server, and would be dead in the
- * built site, where no React comes to a page that is HTML.
+ * Stops a build that has parts with a state: they work on the development server, but would do nothing in the built site, where
+ * React does not run on pages that are HTML.
  * @param src the site's `src`
- * @throws a fault that names each place and the ways out
+ * @throws Fault that names each place and the ways out
  */
 export function checkParts(src: string): void {
   const places = PARTS.flatMap((folder) => scriptsOf(src, folder))

@@ -13,7 +13,7 @@ export interface Page {
   title: string;
   /** Of the document's element: Docusaurus says there which page it is. */
   className: string;
-  /** What its head says of it, of elements that `FACTS` names. */
+  /** The elements of its head that `FACTS` selects. */
   facts: readonly Element[];
   /** Its main part, with the first screen of its text at least: the element itself, which may stand in the document already (ahead.ts). */
   main: HTMLElement;
@@ -21,7 +21,7 @@ export interface Page {
   others: readonly ParentNode[];
 }
 
-/** What a page's head says of it: what Docusaurus' components wrote (react-helmet-async marks it), and hosting/pageHead. */
+/** Selects what a page's head says of this page: by Docusaurus' components (react-helmet-async marks it) and by hosting/pageHead. */
 export const FACTS =
   '[data-rh]:not(title), script[type="application/ld+json"], link[type="text/markdown"]';
 
@@ -31,7 +31,7 @@ export const OF_PAGE = '[data-of-page]';
 /** Names the document's frame: what stands around the text is the same on all pages with the same one (components/Article). */
 const FRAME = 'main [data-frame]';
 
-/** How a page shown within a document says that it can be, as the components at build wrote it. */
+/** The frame of a page that can be shown within a document with the same one; undefined for a page that has to be loaded. */
 const frameOf = (page: Document): string | undefined => {
   const { app, frame } = page.querySelector<HTMLElement>(FRAME)?.dataset ?? {};
   return app === 'never' ? frame : undefined;
@@ -71,10 +71,10 @@ interface Answer {
   movedTo: URL | undefined;
 }
 
-/** So many pages are known: 0.2 MB each, and a pointer that wanders over the menu asks for all of them. */
+/** How many answers are kept: each has 0.2 MB, and a pointer that moves over the menu asks for every page in it. */
 const MAX_KNOWN = 30;
 
-/** What came for the addresses that were asked for last: a page that the reader comes back to is there. */
+/** The answers for the addresses that were asked for last, so that a page the reader comes back to need not be fetched. */
 const known = new Map<string, Promise<Answer>>();
 
 async function ask(address: string): Promise<Answer> {
@@ -100,10 +100,10 @@ async function make(address: string): Promise<Page> {
   const { html, movedTo } = await answerOf(address);
   const { around, text } = taken(html) ?? {};
   const page = new DOMParser().parseFromString(around ?? '', 'text/html');
-  // No page, one with another frame, or of another release: nobody reads which, and every reader would load the words for it.
+  // No page, one with another frame, or one of another release. The message does not say which: nobody reads it, all would load it.
   if (text === undefined || frameOf(page) !== frameOf(document) || !isOfThisRelease(page))
     throw new Error(address);
-  // Once, and now: to be shown, its elements are only moved then.
+  // Adopted now, so that its elements are only moved when the page is shown.
   const main = document.adoptNode(page.querySelector('main')!);
   parseFirstScreen(main.querySelector<HTMLElement>(TEXT)!, text, windowSize());
   return {
@@ -116,11 +116,11 @@ async function make(address: string): Promise<Page> {
   };
 }
 
-/** The page that was made ready last, and is not shown yet: of the others the HTML is known, and their elements take room. */
+/** The page that was made ready last and is not shown yet. Only one, since elements take memory; of the others the HTML is `known`. */
 let ready: { address: string; page: Promise<Page> } | undefined;
 
 /**
- * Makes a page ready, for a reader who may go to it; what fails is told when they do.
+ * Makes a page ready, for a reader who may go to it.
  * @param address path and query
  */
 export function preparePage(address: string): Promise<Page> {

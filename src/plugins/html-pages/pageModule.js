@@ -10,8 +10,8 @@ export default ${component};`;
 /**
  * Bundler loader for the browser's module of a page whose text is HTML. Its `pitch` answers before any other loader
  * runs, so the Markdown is not compiled a second time. The app never shows such a page (navigation/AppRouter has the browser load
- * it): who waits for its module waits until then, because what `import()` gives is taken for a promise, whose `then` never answers. An
- * `await` that never ends would do the same, and make the script of every page 0.4 kB heavier: the bundler's way with such modules.
+ * it), and must wait until then: the module exports `then`, so `import()` takes it for a promise, one that is never fulfilled. An
+ * `await` at the module's top level would do the same, but for that the bundler adds 0.4 kB to the script of every page.
  */
 module.exports = (source) => source;
 

@@ -1,5 +1,5 @@
 /**
- * On the headings that begin a part of a page's text: written at build (remark.ts), read in the browser (parts.ts), so that neither
- * brings the other along.
+ * The attribute of the headings that begin a part of a page's text. In a module of its own because it is written at build (remark.ts)
+ * and read in the browser (parts.ts).
  */
 export const PART = 'data-part';

@@ -13,7 +13,7 @@ import { PART } from './partMark';
 
 const HEADING = new RegExp(`(?=<h[34] id=[^ >]+ ${PART}\\b)`);
 
-/** So long one task parses, in ms, and then the part that it is at: tasks above 50 ms are felt. */
+/** How long one task parses, in ms, before it ends with the part it is at: readers feel tasks above 50 ms. */
 const TASK_MS = 15;
 
 /** What is left of texts that are not whole. */
@@ -61,7 +61,7 @@ export async function parseRest(main: HTMLElement): Promise<void> {
 /** Parses more of the text shown. @param time in ms */
 let parseShown = (_time?: number): void => undefined;
 
-/** What the reader does may need any of the text: searching the page, printing, a link to a section. */
+/** For what a reader does that may need all of the text: searching the page, printing, a link to a section. */
 const parseNow = (): void => parseShown(Infinity);
 
 /** Parses the rest of the text shown, if it is not whole (`data-in-part`): in steps, once its first screen is painted. */

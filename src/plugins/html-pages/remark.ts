@@ -46,7 +46,7 @@ export function pageText() {
   };
 }
 
-/** What comes after the text, its footnotes, is a part of it: a rehype plugin, for they are made after the remark plugins. */
+/** Moves the footnotes, which come after the text, into it. A rehype plugin, since they are made after the remark plugins. */
 export function footnotesInText() {
   return (tree: HastRoot): void => {
     const index = tree.children.findIndex((node) => node.type === 'mdxJsxFlowElement');

@@ -18,7 +18,7 @@ import { showPage, takeShown } from './show';
 /** What Docusaurus tells client modules of (`ClientModule` in its types). */
 type Event = 'onRouteUpdate' | 'onRouteDidUpdate';
 
-/** @returns ends what they have begun */
+/** @returns calls what the client modules have returned, which ends what they have begun */
 function tell(event: Event, navigation: Navigation): () => void {
   const ends = clientModules.map((module) =>
     (module.default?.[event] ?? module[event])?.(navigation as never),
@@ -29,16 +29,16 @@ function tell(event: Event, navigation: Navigation): () => void {
 /** The place whose page is in the document. */
 let shown: Place;
 
-/** The path of the page that the browser has opened and, once the reader has left it, its elements: nobody has fetched its HTML. */
+/** The page that the browser has opened: its path and, once the reader has left it, its elements, since its HTML was never fetched. */
 const opened: { path: string; page?: Page } = { path: '' };
 
-/** The place that is wanted; another object for each navigation. */
+/** The place that the reader wants; each navigation has an object of its own, so that an earlier one can tell that it is over. */
 let wanted: Place;
 
-/** The browser is loading the page that is wanted. */
+/** Whether the browser is loading that page, because it could not be shown here. */
 let isLeft = false;
 
-/** Shows what the address has become. A page that cannot be shown here is loaded by the browser. */
+/** Shows the page of a new address. One that cannot be shown here is loaded by the browser. */
 async function turn(location: Place): Promise<void> {
   const previousLocation = shown;
   wanted = location;
@@ -50,9 +50,9 @@ async function turn(location: Place): Promise<void> {
     );
     // An anchor, or the place that the reader left, may be anywhere in the text.
     if (page && !arrivingAtTop()) await parseRest(page.main);
-    // A phone takes more than 50 ms for a new entry of the history and the page it shows together, where both are one task.
+    // In a task of its own: with the new history entry, showing the page would take a phone more than 50 ms.
     await nextTask();
-    // The reader has gone on.
+    // The reader has gone on to another place meanwhile.
     if (wanted !== location) {
       end();
       return;
@@ -74,16 +74,16 @@ async function turn(location: Place): Promise<void> {
   tell('onRouteDidUpdate', { location: shown, previousLocation });
 }
 
-/** As long as those that Docusaurus' router gives to the entries of the history. */
+/** A random key for a history entry, six characters as in Docusaurus' router. */
 const newKey = (): string => Math.random().toString(36).slice(2, 8);
 
 const driver: Driver = {
   go(target, replace) {
     const { pathname, search, hash } = wanted;
     const next = new URL(target, window.location.href);
-    // It would still come, in the place of the next one.
+    // Else the page that the browser is loading would take the place of this one.
     if (isLeft) window.stop();
-    // Before all else: an entry of the history takes a phone 5 ms, what follows as long again, and the page is on the way meanwhile.
+    // First, so that the page is on the way while the history entry is made (5 ms on a phone) and the modules are told (as much again).
     if (next.pathname !== shown.pathname) void preparePage(next.pathname + next.search);
     // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
     const how = replace || target === pathname + search + hash ? 'replaceState' : 'pushState';
@@ -95,7 +95,7 @@ const driver: Driver = {
     preparePage(address).then(
       ({ main, movedTo }) =>
         whenIdle(
-          // An old address may lead to the page shown: of two in one document, a sample's switches would have one choice between them.
+          // An old address may lead to the page shown. Twice in one document, the switches of its samples would be one radio group.
           () => isReady(address) && movedTo?.pathname !== shown.pathname && layAhead(main),
         ),
       // What fails now is told when the reader goes there.
@@ -114,7 +114,7 @@ export function startTurning(): Driver {
   opened.path = shown.pathname;
   tell('onRouteUpdate', first)();
   tell('onRouteDidUpdate', first);
-  // For a link to the section that the address names already, the event has no state, and the entry keeps its own.
+  // The event's state, not the history's: it is null for a link to the anchor that the address already has, and the entry keeps its own.
   window.addEventListener('popstate', ({ state }) => void turn(placeNow(state)));
   return driver;
 }

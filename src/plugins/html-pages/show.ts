@@ -6,7 +6,7 @@ import { showMain } from './ahead';
 import { FACTS, OF_PAGE, type Page } from './page';
 import { parseRestOfShown } from './parts';
 
-/** Changes what the head says of the page. What both pages have stays: the browser would ask for the icon again, and look at the viewport. */
+/** Replaces what the head says of the page. What is the same stays, or the browser would fetch the icon again and apply the viewport anew. */
 function showFacts(facts: readonly Element[]): void {
   const own = [...document.head.querySelectorAll(FACTS)];
   const without = (some: readonly Element[], others: readonly Element[]): Element[] =>
@@ -15,14 +15,14 @@ function showFacts(facts: readonly Element[]): void {
   without(own, facts).forEach((fact) => fact.remove());
 }
 
-/** Moves what stands in an element of the document into a place of its own. */
+/** Moves the contents of an element into a fragment. */
 function takenFrom(element: Element): ParentNode {
   const place = document.createDocumentFragment();
   place.append(...element.childNodes);
   return place;
 }
 
-/** The page shown, as the reader leaves it: for one whose HTML nobody has. */
+/** Takes the page shown out of the document, as the reader leaves it: for the first one, whose HTML was never fetched. */
 export function takeShown(): Page {
   return {
     title: document.title,
@@ -33,7 +33,7 @@ export function takeShown(): Page {
   };
 }
 
-/** Puts a page in the place of the one shown: its title, its main part, and what else is another one around that. */
+/** Puts a page in the place of the one shown: its title, its main part, and what differs around that. */
 export function showPage({ title, className, facts, main, others }: Page): void {
   document.title = title;
   document.documentElement.className = className;
@@ -42,7 +42,7 @@ export function showPage({ title, className, facts, main, others }: Page): void 
     .forEach((element, index) => element.replaceChildren(...others[index]!.childNodes));
   const text = main.querySelector<HTMLElement>(TEXT);
   const screen = arrivingAtTop();
-  // Of the page that the browser has opened.
+  // The mark of the page that the browser has opened.
   delete document.documentElement.dataset.lazyLayout;
   if (text && screen) layOutFirstScreen(text, screen);
   else layOutWhole(main);

@@ -4,5 +4,5 @@ import './styles';
 
 /** The book in the browser, without the app: what comes to a page after its first view (first-view/later.ts). */
 driveWith(startTurning());
-// Whoever waits for a page of Docusaurus to be live (tools that take pictures, tests) waits for its mark.
+// Docusaurus' own mark of a page that is live: screenshot tools and tests wait for it.
 document.documentElement.dataset.hasHydrated = 'true';
