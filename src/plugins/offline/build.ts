@@ -14,10 +14,10 @@ import { HOLE, writeEntries, type Book, type Kept, type PageParts, type Release 
 import { LETTERS, shorten } from './letters';
 import { openingOf, sectionsOf, sectionText, shellOf, take, titleOf, type Taken } from './pages';
 
-/** Below `/assets/`, whose files every host keeps for ever; a new content has a new address. */
+/** The folder of the files. Below `/assets/`, which browsers may cache for ever: these names, too, carry a hash of the content. */
 const FOLDER = '/assets/offline';
 
-/** What a page says that stands in for one that is not kept. */
+/** The words of the page that is shown in the place of one that is not kept. */
 export interface OfflineTexts {
   title: string;
   why: string;
@@ -28,8 +28,8 @@ export interface OfflineTexts {
 }
 
 /**
- * @param opening what opens the text of a page of the book: this one is laid out alike, and lives by the same scripts
- * @param home where the way back leads when nothing is behind the reader
+ * @param opening the opening tags of a page of the book (pages.ts): this one has the same layout and scripts
+ * @param home where the way back leads for a reader who has been nowhere else
  */
 function notKept(texts: OfflineTexts, opening: string, home: string): PageParts {
   const [title, why, retry, back] = [texts.title, texts.why, texts.retry, texts.back].map(
@@ -82,13 +82,13 @@ async function bundle(file: string, define: Record<string, string>): Promise<str
   return outputFiles[0]!.text;
 }
 
-/** Styles stand in the pages. */
+/** Scripts only: the styles are in the pages themselves. */
 const isScript = (file: string): boolean => /^assets\/js\/[^/]+\.js$/.test(file);
 
-/** What a page says that never needs the app (browser/useAppMark.ts). */
+/** The mark of a page that never needs the app (browser/useAppMark.ts). */
 const NEVER_APP = /\bdata-app=["']?never\b/;
 
-/** Writes a JSON file to be kept, under the hash of its content. */
+/** Writes a JSON file with a hash of its content in its name. */
 function writeKept(buildDir: string, name: string, json: string): Kept {
   const text = shorten(json, LETTERS);
   const url = `${FOLDER}/${name}.${sha256(text, 'hex').slice(0, 12)}.json`;
@@ -103,7 +103,7 @@ const writeKeptEntries = (buildDir: string, name: string, entries: object): Kept
   hasEntries: true,
 });
 
-/** What a part of a version's book is called. */
+/** The name of a part (a section, the search …) of a version, for its file. */
 const nameOf = ({ path: start }: Version, part: string): string =>
   [start.replace(/^\//, '').replace(/\//g, '-'), part].filter(Boolean).join('-');
 
@@ -121,7 +121,7 @@ export function writeSearches(buildDir: string, versions: readonly Version[]): S
         .filter((file) => file.endsWith('.json'))
         .sort();
       const index = Object.fromEntries([
-        // With the index that it names: without a network there is never one without the other.
+        // In the same file as the index that it names, so that neither is ever kept without the other.
         [MANIFEST_ADDRESS, read(MANIFEST_ADDRESS)],
         ...files.map((file) => [file, read(base + file)] as const),
       ]);

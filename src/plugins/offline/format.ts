@@ -8,18 +8,18 @@ export interface Kept {
   url: string;
   /** As `fetch` takes it: `sha256-…`. */
   integrity: string;
-  /** It is of entries, each of which is kept by itself: to read one, nobody reads the others. */
+  /** Whether it consists of entries, each kept by itself, so that one can be read without the others. */
   hasEntries?: true;
 }
 
-/** As `Array.splice` takes it: so many tokens from `start` on have others in their place. */
+/** The arguments of `Array.splice`: `count` tokens from `start` on are replaced by others. */
 export type Splice = readonly [start: number, count: number, ...tokens: string[]];
 
 /** What stands around the text on the pages of one version of the book. */
 export interface Shell {
   /** One page with two `HOLE`s: for its head's facts and for its text. */
   frame: string;
-  /** By route: what is different around the text there (the active entry of the menu). */
+  /** By route: how what stands around its text differs from `frame` (the active entry of the menu). */
   changes: Record<string, readonly Splice[]>;
 }
 
@@ -49,7 +49,7 @@ export interface Book {
 /** Everything that belongs together: one build of the site. */
 export interface Release {
   id: string;
-  /** What its JSON files are restored with (`letters.ts`); nothing in a release that was kept before they were shortened. */
+  /** The letters that its JSON files are restored with (`letters.ts`); undefined in a release from before files were shortened. */
   letters?: string;
   /** The files that the scripts and styles of its pages are from. Two releases with the same ones differ in their texts only. */
   assets: readonly string[];
@@ -62,11 +62,11 @@ export interface Release {
   notKept: PageParts;
   /** The heading of that list, as HTML; nothing in a release that was kept before there was one. */
   keptTitle?: string;
-  /** The whole HTML of the page that stands in where not even what stands around pages is kept; it needs no other file. */
+  /** The whole HTML of the page that is sent when no shell is kept either; it needs no other file. */
   nothingKept: string;
 }
 
-/** Writes a file of entries as JSON, each on a line of its own, so that it is taken apart without being parsed. */
+/** A file of entries as JSON, each on a line of its own, so that it can be taken apart without being parsed. */
 export const writeEntries = (entries: object): string =>
   `{\n${Object.entries(entries)
     .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
@@ -84,10 +84,10 @@ export const entriesIn = (json: string): Array<[name: string, value: string]> =>
       return [name, line.slice(name.length + 1).replace(/,$/, '')];
     });
 
-/** Stands for what a page puts in; no HTML holds this character. */
+/** The place in a frame where a page's own part goes; no HTML holds this character. */
 export const HOLE = '\0';
 
-/** The one cache of the worker. Another form of what it holds is under another address, or else another name. */
+/** The name of the worker's one cache. If the form of its entries changes, their addresses must, or else this name. */
 export const CACHE = 'book-1';
 
 /** What a page sends to the worker: the page shown, so that its section comes first. */
@@ -101,7 +101,7 @@ export type Progress = { left: number } | { failed: true };
 /** The tokens of a frame, each beginning with a tag or a hole. */
 const tokensOf = (frame: string): string[] => frame.split(/(?=[<\0])/);
 
-/** The diff that makes one frame another; a long stretch that has nothing in common is one change. */
+/** The changes that make one frame another: token by token if both have equally many between their common ends, else one. */
 export function diff(from: string, to: string): Splice[] {
   const [a, b] = [tokensOf(from), tokensOf(to)];
   let start = 0;
@@ -128,7 +128,7 @@ function around({ frame, changes }: Shell, route: string): string[] | undefined 
   return tokens.join('').split(HOLE);
 }
 
-/** The page that a frame, what is different there, and a page's own part make: byte for byte what `take` took apart (pages.ts). */
+/** The page of a route, from its shell and its own parts: byte for byte what `take` took apart (pages.ts). */
 export function compose(shell: Shell, route: string, [facts, text]: PageParts): string | undefined {
   const [before, between, after] = around(shell, route) ?? [];
   return before === undefined ? undefined : [before, facts, between, text, after].join('');
@@ -138,8 +138,8 @@ export function compose(shell: Shell, route: string, [facts, text]: PageParts): 
 export const SCRIPTS = /<script\b.*?<\/script>/gs;
 
 /**
- * What a tab takes of a page that it turns to (html-pages/page.ts): it has the styles and the menu already. Of most pages that is
- * half, and the tab's own thread reads no more than that.
+ * The part of a page that a tab needs to turn to it (html-pages/page.ts): it has the styles and the menu already. This is half of
+ * most pages, so that the tab's main thread has less to read.
  */
 export function composeForTurn(
   shell: Shell,

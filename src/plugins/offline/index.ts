@@ -7,19 +7,19 @@
  *                                        /assets/offline/search.<hash>.json      the search index
  *                                        /worker.js                              the list of it all, and worker.ts
  *
- * - `letters.ts` writes these files with shorter Chinese letters; the worker restores them.
+ * - `letters.ts` writes these files with Chinese characters in two bytes; the worker restores them.
  * - `keeper.ts` registers the worker when a page is live and the browser idle, and has it keep one file after the other.
- * - `worker.ts` puts a page together from shell and text: byte for byte what was built but for what it says to search engines and
- *   other sites (`pages.ts`), so that html-pages finds in it what it expects. A page that is opened comes from the network while there is one; the pages that the reader turns
- *   to come from what is kept, of the release that runs in that tab.
- *   It goes out under the policy that came with the shell, with what the page itself brings along (`policy.ts`).
- * - In the place of a page that is not kept stands one that says so, within the same shell, and lists those that are.
+ * - `worker.ts` puts a page together from shell and text: byte for byte what was built, without what it says to search engines and
+ *   other sites (`pages.ts`), so that html-pages finds in it what it expects. A page that is opened comes from the network while
+ *   there is one; the pages that the reader turns to are the kept ones, of the release that runs in that tab. A kept page is sent
+ *   with the security policy that came with the shell, and the digests of its own scripts and styles (`policy.ts`).
+ * - For a page that is not kept, the worker sends one that says so, within the same shell, and lists those that are.
  * - A release is a list of files with hashes in their names: a new one fetches what has changed. The one before stays for
  *   the tabs that are open with it, and stands in while the new one is not whole.
  *
- * Nothing here is needed: without worker, storage or permission every page is asked from the network.
- * Workbox, which does such things, would be most of the worker and do little of it: its precaching keeps whole files by
- * address, drops those of the release before when the new one takes over, and puts no page together.
+ * Nothing here is needed: without worker, storage or permission every page comes from the network.
+ * Workbox is not used, because it would be most of the worker's bytes and do little of its work: its precaching keeps whole files
+ * by address, drops those of the old release when the new one takes over, and does not put pages together.
  */
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';

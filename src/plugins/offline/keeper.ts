@@ -44,10 +44,10 @@ const isRemoved = (): boolean => state === 'removed' || choice() !== null;
 /** Whether the book is to be kept. */
 const isWanted = (): boolean => !isRemoved() && !savesData();
 
-/** A browser may end a worker while it fetches; one file on a slow line takes no longer. In ms. */
+/** How long to wait for a worker to keep a file, in ms: browsers may end a worker, and no file takes longer on a slow line. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
-/** Has a worker keep the next file. One that does not answer in time has failed: it is asked again when the network returns, or with the next visit. */
+/** Has a worker keep the next file. Without an answer in time it has failed, and is asked again when the network returns, or with the next visit. */
 const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -65,7 +65,7 @@ const ask = (worker: ServiceWorker, request: KeepRequest): Promise<Progress> =>
 async function keepAll(worker: ServiceWorker): Promise<void> {
   while (isWanted() && worker.state !== 'redundant') {
     const progress = await ask(worker, { path: window.location.pathname });
-    // What the worker was about to keep when the reader had the book removed has come after all.
+    // The reader has had the book removed meanwhile, and the worker has kept one more file.
     if (isRemoved()) {
       await caches.delete(CACHE);
       return;
@@ -79,7 +79,7 @@ async function keepAll(worker: ServiceWorker): Promise<void> {
   }
 }
 
-/** The workers that are at it: a new one is heard of twice, and would fetch each file twice. */
+/** The workers that are being asked: a new one is reported twice, and would fetch each file twice. */
 const busy = new WeakSet<ServiceWorker>();
 
 function keepOn(worker: ServiceWorker): void {
@@ -99,14 +99,14 @@ function whenActive(worker: ServiceWorker | null): void {
 
 async function start(): Promise<void> {
   if (!isWanted()) return;
-  // Nothing can be fetched; whether all is there already the worker knows by itself, and fails with the first file that is not.
+  // Offline, nothing can be fetched, but the worker can tell whether all is kept: it fails if a file is missing.
   if (!navigator.onLine) {
     whenActive(navigator.serviceWorker.controller);
     return;
   }
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    // The worker of a new release comes after the one before has been asked already.
+    // A new release's worker is installed only after the old one has been asked.
     registration.addEventListener('updatefound', () => whenActive(registration.installing));
     whenActive(registration.installing ?? registration.waiting ?? registration.active);
   } catch {
@@ -122,7 +122,7 @@ function beginAgain(): void {
 /** Begins when the page has loaded and the browser is idle. */
 export function keepBook(): void {
   if (!('serviceWorker' in navigator)) return;
-  // The reader has chosen in another tab; without a key all of the storage is cleared.
+  // The reader has chosen in another tab. A null key means that all of the storage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key !== CHOICE && key !== null) return;
     if (choice() !== null) become('removed');

@@ -1,8 +1,7 @@
 /**
- * Chinese letters as short as Latin ones. UTF-8 has three bytes for each of them and two for the letters of scripts that this
- * book does not use; a book has fewer of its own than there are of those, so each is written as one of those. Sorted by
- * how often they stand in the book, the first byte already tells brotli much about the second: 6 % less for the
- * texts, 6 % for the search index.
+ * Writes Chinese characters (“letters” here) in two bytes instead of three. UTF-8 has two bytes for the letters of scripts that this
+ * book does not use, and the book has fewer characters of its own than there are of those: each is written as one of them. Since
+ * they are sorted by frequency, the first byte tells brotli much about the second: 6 % less for the texts, 6 % for the search index.
  */
 
 /** The letters that have two bytes in UTF-8; a control character, of one byte, is the first. */
@@ -10,8 +9,8 @@ const FIRST = 0x7f;
 const TWO_BYTES = /[\x7f-\u07ff]/g;
 
 /**
- * The letters of the book in November 2026, those in it at least four times, the most frequent first. What is not here stays as
- * it is. Another list makes every file new, and readers' browsers fetch them all: a few letters more are not worth that.
+ * The letters that the book had at least four times in November 2026, the most frequent first; all others stay as they are. Do not
+ * change the list for a few letters more: every file would be new, and readers' browsers would fetch them all.
  */
 export const LETTERS = [
   '，的制复码代：。一用请已个不按、有是里应在上写器这接没出到时（）要字页数下开本就语言了与成；响它件行方类只模文会查打自法看务载也都能求后新节以和同动或例次来标名面认服过链改签对型样错项块进',
@@ -37,7 +36,7 @@ export function shorten(json: string, letters: string): string {
   const short = new Map(
     Array.from(letters, (letter, at) => [letter, String.fromCharCode(FIRST + at)]),
   );
-  // What looks like a short one in the text itself is escaped, so that `restore` leaves it alone.
+  // A letter of the text that is itself one of the short ones is escaped, so that `restore` leaves it alone.
   const escape = (letter: string): string =>
     `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return json

@@ -40,7 +40,7 @@ function forReaders(facts: string): string {
   return rest;
 }
 
-/** A built page as what is its own and what is around that. */
+/** A built page, taken apart: its own parts, and the frame around these. */
 export interface Taken {
   parts: PageParts;
   frame: string;
@@ -63,16 +63,16 @@ export const titleOf = ({ parts: [facts, text] }: Taken): string =>
     .replace(/<[^>]*>/g, '')
     .trim();
 
-/** A page of the book without React: the element of its frame, its article and what its heading stands in. */
+/** What a page of the book without React begins with, from `<main>` to the element that its heading is in. */
 const OPENING =
   /^<main\b[^>]*><div\b[^>]*\bdata-app=["']?never\b[^>]*><article\b[^>]*><header\b[^>]*>/;
 
-/** What opens the text of a page that begins with its heading, as the first page that does so has it; a bare one where none does. */
+/** The opening tags of the first page that begins like that; bare ones if none does. */
 export const openingOf = (pages: readonly Taken[]): string =>
   pages.flatMap(({ parts: [, text] }) => OPENING.exec(text) ?? [])[0] ??
   '<main><div><article><header>';
 
-/** The one shell of pages: the frame of the first, and what the others have otherwise. */
+/** The shell of some pages: the frame of the first, and how those of the others differ. */
 export function shellOf(pages: ReadonlyArray<readonly [route: string, page: Taken]>): Shell {
   const frame = pages[0]?.[1].frame ?? HOLE + HOLE;
   return {

@@ -7,8 +7,8 @@ const BROUGHT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 const INTEGRITY = /\bintegrity=["']?(sha\d+-[\w+/=]+)/;
 
 /**
- * The security policy under which a kept page is whole. The host sent it with another file of the release, maybe while its headers
- * were still those of the release before: then the digests of what the page brings along are missing, and are put in.
+ * The security policy of a kept page. The host has sent it with another file of the release, maybe while its headers were still
+ * those of the release before. The digests of the page's own scripts and styles are missing then, and are added.
  * @param policy as the host sent it
  * @param html the page, whose bytes are known to be the site's own
  */

@@ -3,7 +3,7 @@ import { CACHE } from './format';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Stands in the worker's place where a site has none: browsers that know the earlier one are rid of it with their next visit. */
+/** The worker of a site that has none any more: browsers that have the earlier one get this in its place, and it removes itself. */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.registration.unregister(), caches.delete(CACHE)])),

@@ -3,13 +3,13 @@ import { digestOf } from './digest';
 import { restore } from './letters';
 import { filesOf } from './order';
 
-/** The releases that the cache has files of, the newest first. */
+/** The address in the cache under which the list of kept releases is, the newest first. */
 const RELEASES = '/assets/offline/releases';
 
-/** A tab may still be open with the release before; one that is older is told that there is a new version. */
+/** The newest release, and the one before for tabs that are still open with it. In older tabs readers are told of the new version. */
 const KEPT_RELEASES = 2;
 
-/** What the files say that were read last as a whole: the shell among them. */
+/** The parsed contents of the last files that were read as a whole, shells among them, by address. */
 const MAX_LATELY = 4;
 const lately = new Map<string, unknown>();
 
@@ -21,20 +21,20 @@ const open = (): Promise<Cache> => caches.open(CACHE);
 /** The kept answer for an address of a file; undefined when there is none, or no storage. */
 export async function find(url: string): Promise<Response | undefined> {
   try {
-    // Asking for a cache would make it, also after the reader has had it removed.
+    // Not `caches.open`, which would make the cache again after the reader has had it removed.
     return await caches.match(url, { cacheName: CACHE, ignoreVary: true });
   } catch {
     return undefined;
   }
 }
 
-/** Under a file's address, as its query: the names of its entries; the file is kept when these are. */
+/** The query of the address under which the names of a file's entries are; they are written last, so the file is kept if they are. */
 const NAMES = '?entries';
 
-/** One of them. */
+/** The query of an entry's address. */
 const entryAt = (name: string): string => `?entry=${encodeURIComponent(name)}`;
 
-/** What says with each of these what it should be. */
+/** The header with the digest that names or an entry should have. */
 const DIGEST = 'digest';
 
 /** The addresses of all files that are kept, from the root; none when there is no storage. */
@@ -51,9 +51,9 @@ export async function keptPaths(): Promise<Set<string>> {
 }
 
 /**
- * What is kept under an address, as text; undefined when that is nothing, or not what it should be.
- * @param integrity what it should be
- * @param file the address without which its file is not kept any more, and fetched anew with the next visit
+ * The text that is kept under an address; undefined when there is none, or its digest is wrong.
+ * @param integrity the digest that it should have
+ * @param file the address that is deleted if it is wrong, so that the file counts as missing and is fetched again with the next visit
  */
 async function soundText(
   url: string,
@@ -75,11 +75,11 @@ async function soundText(
 const wholeText = ({ url, integrity }: Kept): Promise<string | undefined> =>
   soundText(url, () => integrity);
 
-/** @param query of the names, or of an entry */
+/** @param query `NAMES`, or that of an entry */
 const partText = ({ url }: Kept, query: string): Promise<string | undefined> =>
   soundText(url + query, ({ headers }) => headers.get(DIGEST), url + NAMES);
 
-/** Whether a file is kept as it should be. */
+/** Whether a file is kept, with the digest that it should have. */
 async function isSound(file: Kept): Promise<boolean> {
   if (!file.hasEntries) return (await wholeText(file)) !== undefined;
   const names = await partText(file, NAMES);
@@ -89,7 +89,7 @@ async function isSound(file: Kept): Promise<boolean> {
   return true;
 }
 
-/** The files that are not kept, or not what they should be. A file is read for that only while `sound` does not name it. */
+/** The files that are not kept, or whose digest is wrong. Digests that have been checked (`sound`) are not checked again. */
 export async function missingOf(files: readonly Kept[]): Promise<Kept[]> {
   const there = await keptPaths();
   const missing: Kept[] = [];
@@ -105,7 +105,7 @@ export async function missingOf(files: readonly Kept[]): Promise<Kept[]> {
 const parse = ({ letters = '' }: Release, json: string): unknown =>
   JSON.parse(restore(json, letters));
 
-/** What a file says that is kept as a whole; undefined when it is not kept, or not what it should be. */
+/** The parsed content of a file that is kept as a whole; undefined when it is not kept, or its digest is wrong. */
 export async function readKept<T>(release: Release, file: Kept): Promise<T | undefined> {
   if (!lately.has(file.url)) {
     const text = await wholeText(file);
@@ -118,8 +118,9 @@ export async function readKept<T>(release: Release, file: Kept): Promise<T | und
 }
 
 /**
- * What one entry of a file says (a page of a section): a section has up to 2.7 MB, which take a computer 60 ms to read.
- * @returns undefined when it is not kept, or not what it should be
+ * The parsed value of one entry of a file (a page of a section), without the others: a section has up to 2.7 MB, which take a
+ * computer 60 ms to read.
+ * @returns undefined when it is not kept, or its digest is wrong
  */
 export async function readEntry<T>(
   release: Release,
@@ -128,7 +129,7 @@ export async function readEntry<T>(
 ): Promise<T | undefined> {
   const json = await partText(file, entryAt(name));
   if (json !== undefined) return parse(release, json) as T;
-  // A worker of an earlier release has kept it as a whole.
+  // Workers from before there were entries have kept it as a whole.
   return (await readKept<Record<string, T>>(release, file))?.[name];
 }
 
@@ -155,7 +156,7 @@ export async function keep(release: Release, file: Kept): Promise<void> {
   const { url, integrity } = file;
   const ask = (cache: RequestCache): Promise<Response> =>
     fetch(url, { integrity, cache, redirect: 'error', priority: 'low' });
-  // Scripts are in the browser's own cache; what is wrong there is asked for again.
+  // Scripts are in the browser's own cache already. What fails or is wrong there is asked of the network.
   const response = await ask('default').catch(() => ask('reload'));
   if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
   if (file.hasEntries) await keepEntries(release, file, await response.text());
@@ -163,7 +164,7 @@ export async function keep(release: Release, file: Kept): Promise<void> {
   sound.add(url);
 }
 
-/** What `note` has written; nothing when it is not to be read, or others have written there: what is kept is found by the worker's own list alone. */
+/** The list that `note` has written; empty when it cannot be read or is not ours, and then only the worker's own release is found. */
 async function noted(): Promise<Release[]> {
   try {
     const list = (await (await find(RELEASES))!.json()) as Array<Partial<Release>>;
@@ -182,13 +183,13 @@ export const releases = async (mine: Release): Promise<Release[]> => [
 const note = async (list: readonly Release[]): Promise<void> =>
   (await open()).put(RELEASES, new Response(JSON.stringify(list)));
 
-/** A release's worker takes over: from now on it is the newest, also when it was one before (a release taken back). */
+/** A release's worker takes over: its release is the newest from now on, also if it has been before (a release that was taken back). */
 export async function takeOver(mine: Release): Promise<void> {
-  // The first one finds nothing to come before.
+  // Without a cache nothing is kept yet, and there is no order to note.
   if (await caches.has(CACHE)) await note(await releases(mine));
 }
 
-/** Whether another release has taken over: a worker whose time is over may still be asked, and is to change nothing. */
+/** Whether another release has taken over: the old worker may still be asked, and must change nothing then. */
 export const isOver = async (mine: Release): Promise<boolean> =>
   (await noted()).findIndex(({ id }) => id === mine.id) > 0;
 
@@ -197,7 +198,7 @@ export async function begin(mine: Release): Promise<void> {
   if (!(await noted()).some(({ id }) => id === mine.id)) await note(await releases(mine));
 }
 
-/** All of a release is kept: what neither it nor the one before needs is thrown away. */
+/** Called when all of a release is kept: deletes what neither it nor the one before needs. */
 export async function finish(mine: Release): Promise<void> {
   const list = (await releases(mine)).slice(0, KEPT_RELEASES);
   await note(list);
@@ -207,6 +208,6 @@ export async function finish(mine: Release): Promise<void> {
     const { pathname } = new URL(url);
     if (pathname !== RELEASES && !needed.has(pathname)) await cache.delete(url);
   }
-  // The next visit looks again.
+  // The next visit checks all digests again.
   sound.clear();
 }

@@ -37,21 +37,21 @@ declare const self: ServiceWorkerGlobalScope;
 /** Where files with a hash in their names are. */
 const ASSETS = '/assets/';
 
-/** Put in by the build. */
+/** The release of this worker; the build puts its value in (build.ts). */
 declare const RELEASE: Release;
 
-/** A page that the network has not begun to send by then is taken from what is kept. */
+/** How long a page may take to begin to arrive before the kept one is sent. */
 const NETWORK_TIMEOUT_MS = 3000;
 
-/** What is kept is on the device; storage that has not answered by then is taken for one that holds nothing. */
+/** How long the device's storage may take; after that it counts as empty. */
 const STORAGE_TIMEOUT_MS = 5000;
 
-/** A page of which nothing is kept is waited for that long; a browser's own patience is no longer. */
+/** How much longer a page that is not kept may take: browsers themselves wait no longer. */
 const LAST_TIMEOUT_MS = 60_000;
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a promise gives in time; undefined when it fails or is late, so that no reader waits for ever. */
+/** The value of a promise; undefined when it fails or is late, so that no reader waits for ever. */
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise.catch(() => undefined), after(ms)]);
 
@@ -61,7 +61,7 @@ const OF_THE_FILE =
 
 const POLICY = 'content-security-policy';
 
-/** A page is sent with the headers that the site sends: they came with the shell. */
+/** The answer for a page, with the site's own headers, as they came with the shell's file. */
 async function asPage(html: string, shell: string, status = 200): Promise<Response> {
   const headers = new Headers((await find(shell))?.headers);
   for (const name of [...headers.keys()]) if (OF_THE_FILE.test(name)) headers.delete(name);
@@ -72,8 +72,8 @@ async function asPage(html: string, shell: string, status = 200): Promise<Respon
 }
 
 /**
- * A page put together from what is kept of a release; undefined when something of its text is missing.
- * @param made how
+ * The HTML of a page from the kept files of a release; undefined when one of these is missing.
+ * @param made puts it together, for a document or for a tab that turns to it
  */
 async function htmlOf(
   release: Release,
@@ -92,14 +92,14 @@ async function htmlOf(
 const isComplete = (release: Release, route: string, there: ReadonlySet<string>): boolean =>
   wantedFiles(release, route).every(({ url }) => there.has(url));
 
-/** Whether every script of a release is kept: without them a page that is opened would never be live. Without its pictures it would. */
+/** Whether every script of a release is kept: its pages need them to become live, unlike its pictures. */
 const isLive = ({ core }: Release, there: ReadonlySet<string>): boolean =>
   core.every(({ url }) => !url.startsWith(ASSETS) || there.has(url));
 
-/** Without all of its scripts a page is better off with none: nothing is shown that would do nothing. */
+/** For a page some of whose scripts are missing: with none at all, it offers no control that would do nothing. */
 const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
 
-/** The address of a file that is no page of the book, in its one spelling: a page's Markdown, what hands a project to a sandbox. */
+/** Addresses, in their one spelling, that are not of pages of the book: files (a page's Markdown), and what sends a project to a sandbox. */
 const FILE = new RegExp(`\\.[^/]+$|^/${SANDBOX_FOLDER}/`);
 
 /**
@@ -123,7 +123,7 @@ async function openKept({ pathname, search }: URL): Promise<Response | undefined
     if (html !== undefined)
       return asPage(live.includes(one) ? html : withoutScripts(html), place.book.shell.url);
   }
-  // An unknown path ends at the root (ARCHITECTURE.md#unknown-paths); a file is none, and not kept.
+  // An unknown path leads to the root (ARCHITECTURE.md#unknown-paths), but not that of a file, which is only not kept.
   return known.length > 0 || route === '/' || FILE.test(route) ? undefined : Response.redirect('/');
 }
 
@@ -141,7 +141,7 @@ function listOfKept(
   return items.length > 0 ? `<h3>${keptTitle}</h3><ul>${items.join('')}</ul>` : '';
 }
 
-/** Says that a page is not kept, within what stands around those that are, and lists these. */
+/** The page that says that a page is not kept, and lists those that are; its shell is that of the kept ones. */
 async function notKept({ pathname }: URL): Promise<Response | undefined> {
   const route = canonicalPath(pathname);
   const there = await keptPaths();
@@ -158,11 +158,11 @@ async function notKept({ pathname }: URL): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A page that the browser opens: from the network, so that it is the newest; what is kept stands in for it. */
+/** Answers for a page that the browser opens: from the network, so that it is the newest, else with the kept one. */
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const network = (async () => {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    // Without a network that of Firefox does not fail: it comes, as an error.
+    // Offline, Firefox does not reject the preload, but fulfils it with an error response.
     return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
   })();
   const answer = await within(NETWORK_TIMEOUT_MS, network);
@@ -193,7 +193,7 @@ async function keptFor(path: string, running: readonly string[]): Promise<Respon
 const asJson = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } });
 
-/** A file with a hash in its name: the same for ever. */
+/** A kept file with a hash in its name, which never changes: by itself, or an entry of a kept search index. */
 async function keptAsset(path: string): Promise<Response | undefined> {
   const kept = await find(path);
   if (kept) return kept;
@@ -208,7 +208,7 @@ async function keptAsset(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** What names the search indexes, of the first of these releases whose index is kept. */
+/** The manifest of the search indexes, of the first of these releases whose index is kept. */
 async function keptManifest(known: readonly Release[]): Promise<Response | undefined> {
   for (const release of known)
     for (const { search } of release.books) {
@@ -218,11 +218,11 @@ async function keptManifest(known: readonly Release[]): Promise<Response | undef
   return undefined;
 }
 
-/** What is kept, and else the network's: as long as that takes the browser itself, without a worker. */
+/** The kept answer, else the network's, which may take as long as it does without a worker. */
 const keptOr = async (request: Request, kept: Promise<Response | undefined>): Promise<Response> =>
   (await within(STORAGE_TIMEOUT_MS, kept)) ?? fetch(request);
 
-/** Any other file of the site that is kept: the network's, as it may have changed. */
+/** For a file without a hash in its name, which may have changed: the network's answer, else the kept one. */
 const other = async (
   request: Request,
   kept: () => Promise<Response | undefined>,
@@ -233,7 +233,7 @@ const other = async (
     throw error;
   });
 
-/** What names the search indexes: of this release without waiting for the network, which is asked while that is not kept yet. */
+/** The manifest of the search indexes: this release's without asking the network, if it is kept; else as for `other` files. */
 const manifest = async (request: Request): Promise<Response> =>
   (await within(STORAGE_TIMEOUT_MS, keptManifest([RELEASE]))) ??
   other(request, async () => keptManifest(await releases(RELEASE)));
@@ -247,7 +247,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const running = request.headers.get(RUNNING);
   if (request.mode === 'navigate') {
-    // What is kept may answer first; the browser would complain of a preload that nobody waited for.
+    // The kept page may be sent first, and browsers warn of a preload that nobody has waited for.
     event.waitUntil(event.preloadResponse.catch(() => undefined));
     // A frame of the site (the advertisement) is no page of the book.
     if (request.destination === 'document') event.respondWith(navigate(event, url));
@@ -258,21 +258,21 @@ self.addEventListener('fetch', (event) => {
   else if (others.has(pathname)) event.respondWith(other(request, () => find(pathname)));
 });
 
-// Nothing of the release before is lost by taking over at once: its files stay, and each tab gets those of its own.
+// Takes over at once: the files of the release before stay, and each tab gets those of its own release.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
-      // Not every browser that the site is for has it.
+      // Some of the supported browsers do not have it.
       (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable(),
-      // No page is answered before this is done.
+      // Limited, since no request is answered before this is done.
       within(STORAGE_TIMEOUT_MS, takeOver(RELEASE)),
     ]),
   ),
 );
 
-/** Keeps the next file that is not there yet. The app asks again and again, whenever it has nothing better to do. */
+/** Keeps the next file that is missing. The page asks for one after the other, whenever its browser is idle (keeper.ts). */
 async function keepNext({ path }: KeepRequest): Promise<Progress> {
   try {
     if (await isOver(RELEASE)) return { failed: true };
