@@ -3,27 +3,27 @@ import { AD_RECHECK_MS, AD_TIMEOUT_MS, PAGE_SCROLL_DEBOUNCE_MS } from '../../con
 import { whenLoaded, whenPainted } from '../../browser/idle';
 import { adPlace, type AdPlace } from './adPlace';
 
-/** The slot of the page shown; none on a page without. */
+/** The slot of the page shown; null on a page without one. */
 let slot: HTMLElement | null = null;
 
-/** Where it stood on the page before: there it stays until the new page has been looked at, so that it never flickers. */
+/** The place that was decided last. A new page's slot begins there, so that it does not flicker before its own place is decided. */
 let last: AdPlace = 'hidden';
 
-/** Ends what goes on for the slot. */
+/** Ends the observer and the timers of the slot. */
 let leaveSlot = (): void => undefined;
 
-/** Runs out after the last scroll event, and when the network has been silent for too long. */
+/** The timers that run out after the last scroll event, and when the network has been silent for too long. */
 let pending: number | undefined;
 let silence: number | undefined;
 
-/** What has the keyboard in the page, or had it last; and whether a Tab leads on from there. */
+/** The element of the page that has the focus, or had it last; and whether the reader has just pressed Tab. */
 let holder: HTMLElement | null = null;
 let isTabbing = false;
 
-/** The frame that has taken the keyboard by itself once. */
+/** The frame that has taken the focus by itself once. */
 let taker: HTMLElement | undefined;
 
-/** The numbers behind the decision, read from the page. */
+/** What decides the place, measured in the page. */
 function measure(): Parameters<typeof adPlace>[0] {
   const end = document.getElementById('page-end')?.getBoundingClientRect();
   return {
@@ -36,7 +36,7 @@ function measure(): Parameters<typeof adPlace>[0] {
 }
 
 function place({ dataset }: HTMLElement): void {
-  // The same word written again, too, is a change for the browser, which styles and lays out anew.
+  // Even if the value is the same, writing it makes the browser style and lay out anew.
   if (dataset.place !== last) dataset.place = last;
 }
 
@@ -71,8 +71,8 @@ function frameOf({ dataset, ariaLabel }: HTMLElement): HTMLIFrameElement {
 }
 
 /**
- * An empty slot gives up its room, and its name in the page's outline, when that is below what the reader sees: nothing moves.
- * Beside the text nothing ever does: there an empty one is not shown (styles.module.css), and the observer says so at once.
+ * Hides an empty slot, which removes its room and its name in the page's outline, when it is not above or within what the reader
+ * sees, so that nothing moves. Beside the text that is at once: there an empty slot is not displayed (styles.module.css).
  */
 function collapse(empty: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
@@ -85,8 +85,8 @@ function collapse(empty: HTMLElement): void {
 }
 
 /**
- * Shows what a slot for the network's advertisement holds now. Without a network a line says what is missing; that there is
- * one a browser can't know.
+ * Writes into a slot for the network's advertisement what it holds now: while the browser knows that it is offline, a line that
+ * says so.
  */
 function fill(): void {
   if (slot?.dataset.network === undefined) return;
@@ -99,17 +99,17 @@ function fill(): void {
     slot.replaceChildren();
     if (phase) collapse(slot);
   }
-  // A frame that is moved or made again would begin again.
+  // Kept if it is there: moved or made again, a frame would load again.
   else if (!slot.querySelector('iframe')) slot.replaceChildren(frameOf(slot));
 }
 
-/** How far the network's advertisement is; nothing is said of one that is not begun. */
+/** Sets how far the network's advertisement is; before it is begun there is no `data-phase`. */
 function become(phase: 'waiting' | 'loaded' | 'failed'): void {
   slot!.dataset.phase = phase;
   fill();
 }
 
-/** A frame that is blocked, fails or stays silent leaves no trace. */
+/** Begins to load the network's advertisement. If its frame stays silent, because it is blocked for instance, that has failed. */
 function begin(): void {
   become('waiting');
   silence = window.setTimeout(() => {
@@ -117,7 +117,7 @@ function begin(): void {
   }, AD_TIMEOUT_MS);
 }
 
-/** What the frame tells about the advertisement inside it; what others send, and frames of pages left, is not heard. */
+/** Hears from the frame how far the advertisement inside is. Messages of others, and of frames of pages that were left, are ignored. */
 function hear({ source, data }: MessageEvent<{ ad?: unknown } | null>): void {
   if (source !== slot?.querySelector('iframe')?.contentWindow) return;
   const phase = data?.ad;
@@ -130,13 +130,13 @@ function noteHolder(event: Event): void {
 }
 
 /**
- * The sandbox does not keep a frame from taking the keyboard, and all that the reader types with it. Unless the reader went there
- * with Tab or the pointer, what had the keyboard gets it back; a frame that takes it again is given up.
+ * Gives the focus back when the advertisement's frame has taken it, unless the reader went there with Tab or the pointer: the
+ * sandbox does not forbid that, and the frame would get all that the reader types. A frame that does it again is removed.
  */
 function keepKeyboard(): void {
   const frame = document.activeElement as HTMLElement | null;
   if (isTabbing || !frame?.matches('#ad iframe:not(:hover)')) return;
-  // Nothing may have had it, or what can't have it any more.
+  // First of all: `holder` may be null, or an element that cannot have the focus any more.
   frame.blur();
   holder?.focus({ preventScroll: true });
   if (frame === taker) become('failed');
@@ -156,8 +156,8 @@ export function showAd(): void {
   if (!found) return;
   place(found);
   fill();
-  // Shown already: it must not lie on a longer contents list meanwhile. It is called when that is laid out, with the frame that
-  // shows the page or the one after, and not yet painted.
+  // If it is shown already, it must not cover a longer contents list until the place is decided. The observer calls back when the
+  // list is laid out and before it is painted.
   const contents = new ResizeObserver(decide);
   if (last !== 'hidden') contents.observe(document.getElementById('contents')!);
   const recheck = window.setTimeout(decide, AD_RECHECK_MS);
@@ -181,8 +181,8 @@ export function startAd(): void {
   window.addEventListener('offline', fill);
   window.addEventListener('focusin', noteHolder);
   window.addEventListener('keydown', noteHolder);
-  // A click on what can't have the keyboard leaves it to nothing.
+  // A click on something that cannot have the focus takes it from what had it, without an event.
   window.addEventListener('pointerup', noteHolder);
-  // When the window says that something else has the keyboard, the document may not know yet what.
+  // Later, since `document.activeElement` may not be the frame yet when the window loses the focus.
   window.addEventListener('blur', () => window.setTimeout(keepKeyboard));
 }

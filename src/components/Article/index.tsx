@@ -44,7 +44,7 @@ function Article({ children }: Props): ReactNode {
 }
 
 /**
- * The router renders the page shown anew when a navigation begins, with the same text in a new element: that would be all of a
- * page's work for nothing. What else changes, the parts ask for by themselves.
+ * Remembered: when a navigation begins, the router renders the page shown once more, with the same text in a new element, and all of
+ * the page's work would be done for nothing. Parts that depend on something else read it themselves.
  */
 export default memo(Article, (shown, wanted) => shown.children.type === wanted.children.type);

@@ -6,10 +6,10 @@ import { hashTarget, shownById } from '../../browser/target';
 export function startReports(): void {
   onEach('click', 'a[data-report]', (element) => {
     const link = element as HTMLAnchorElement;
-    // As the page came: a second report is of its own section alone.
+    // Begins with the link as the page had it, so that a second report does not have the section of the first.
     const plain = (link.dataset.report ||= link.href);
     const place = hashTarget(window.location.hash, shownById);
-    // A fold's place is its whole text: the beginning tells which one.
+    // The element may be a whole fold, whose first line is enough to name it.
     link.href = place
       ? withSection(plain, `${/.{0,80}/u.exec(place.textContent)![0]} (#${place.id})`)
       : plain;

@@ -9,9 +9,8 @@ interface Props {
 }
 
 /**
- * On screens without room for the contents column: one quiet line under the header that names the section being read
- * and opens the list. Without JavaScript it stays above the text. The HTML names the first section, where reading begins; `contentsBehaviour.ts` names
- * the others.
+ * On screens without room for the contents column: one quiet line under the header that names the section being read and opens
+ * the list. Without JavaScript it stays above the text. The HTML names the first section, `contentsBehaviour.ts` the others.
  */
 export default function ContentsLine({ entries }: Props): ReactNode {
   const [first] = entries;

@@ -21,7 +21,7 @@ const listed = (names: string): ReactNode =>
     </span>
   ));
 
-/** What takes part in the samples and is no part of the lesson: closed, in the page, found by the browser's search. */
+/** Samples that others need and that are not part of the lesson: in a closed fold, where the browser's search finds them. */
 export default function Fold({ files, names, more, children }: Props): ReactNode {
   return (
     <details className={styles.fold}>

@@ -10,7 +10,7 @@ import SidebarToggle from './SidebarToggle';
 import VersionMenu from './VersionMenu';
 import styles from './styles.module.css';
 
-/** The bar at the top of every page. What hangs on the page asks for it by itself: a navigation does not render the rest anew. */
+/** The bar at the top of every page. Parts that depend on the page read it themselves, so that a navigation renders only these anew. */
 export default memo(function Header(): ReactNode {
   // Only pages of the book have the menu.
   const ofBook = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';

@@ -13,7 +13,7 @@ export interface MenuProps extends Record<string, unknown> {
 
 const known = new WeakMap<readonly PropSidebarItem[], MenuItem[]>();
 
-/** Docusaurus' sidebar, as it reaches the browser, back into menu items: the same ones each time, for many parts of each page ask. */
+/** The menu items of a Docusaurus sidebar, as it reaches the browser. Made once for each, since many parts of a page ask. */
 export function fromSidebar(items: readonly PropSidebarItem[]): MenuItem[] {
   const menu = known.get(items) ?? menuOf(items);
   known.set(items, menu);

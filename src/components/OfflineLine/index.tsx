@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Told = Exclude<State, 'unknown'>;
 
-/** What each state is told with, and what its button says. */
+/** The line of each state, and the words of its button. */
 const WORDS: Record<`data-${Told}` | `data-${Told}-action`, string> = {
   'data-kept': translate({ message: '全书已经存到这台设备上，没有网络也能读。' }),
   'data-kept-action': translate({ message: '删除' }),

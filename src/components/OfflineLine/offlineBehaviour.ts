@@ -1,11 +1,11 @@
 import { onEach } from '../../browser/delegate';
 import { currentState, keepBookAgain, onState, removeBook } from '../../plugins/offline/keeper';
 
-/** Says what is known now, with the button to change it: the words stand in the markup, none for a state not worth a line. */
+/** Shows the state, with the button to change it. The words for it are in the markup; a state without any shows no line. */
 function show(): void {
   const line = document.getElementById('offline-line');
   const state = currentState();
-  // Told of the same again, a button that has the focus keeps it.
+  // Nothing is written if nothing has changed, so that a button keeps the focus.
   if (!line || line.dataset.state === state) return;
   line.dataset.state = state;
   const hadFocus = line.contains(document.activeElement);
@@ -26,7 +26,7 @@ function show(): void {
 /** Lets the footer's line say whether the book can be read without a network, and its button do what it says; called once. */
 export function startOfflineLine(): void {
   onEach('click', '#offline-line button', ({ parentElement: line }) => {
-    // What comes of it is said aloud; what is so when the page opens is not.
+    // From now on screen readers announce changes; not before, or they would announce the state that a page opens with.
     line!.role = 'status';
     line!.tabIndex = -1;
     if (currentState() === 'removed') keepBookAgain();

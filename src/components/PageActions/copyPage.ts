@@ -17,7 +17,7 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !clipboard?.write) return copyText(await text);
   try {
     const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
-    // A clipboard that refuses does not look at it; what became of the text is told by `text`.
+    // A clipboard that refuses leaves this promise unhandled; whether there was a text is known from `text`.
     blob.catch(() => undefined);
     await Promise.race([
       clipboard.write([new ClipboardItem({ 'text/plain': blob })]),
@@ -30,9 +30,9 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
 }
 
 /**
- * Copies the Markdown twin of a page, whose address stands in the button's `data-copy-page`. What became of it stands in
- * `data-outcome` for 2 s, where CSS shows it; where the text or the clipboard fails, the link beside the button is the way. Without
- * a network it leads nowhere: it is the reason that is said.
+ * Copies the Markdown twin of a page, whose address is in the button's `data-copy-page`. The outcome is in `data-outcome` for 2 s,
+ * where CSS shows it: if the text or the clipboard fails, it names the link beside the button; offline, where that link does not
+ * work, it names the reason.
  */
 async function copyPage(button: HTMLElement): Promise<void> {
   const copied = await copyLater(fetchText(button.dataset.copyPage!)).catch(() => false);

@@ -4,14 +4,14 @@ const openOnes = (): HTMLDetailsElement[] => [
   ...document.querySelectorAll<HTMLDetailsElement>(OPEN),
 ];
 
-/** Leaves those open that were clicked or have the focus; a click on a link of theirs has chosen from them. */
+/** Closes all but those that were clicked or have the focus; those in which a link was clicked are closed, too. */
 function closeOthers({ target, type }: Event): void {
   for (const popup of openOnes())
     popup.open =
       popup.contains(target as Node) && (type === 'focusin' || !(target as Element).closest('a'));
 }
 
-/** What is open over the page closes when the reader has chosen from it, clicks or goes elsewhere, or presses Esc. */
+/** Lets what is open over the page close when the reader has chosen from it, clicks or moves elsewhere, or presses Esc. */
 export function startPopups(): void {
   document.addEventListener('click', closeOthers);
   document.addEventListener('focusin', closeOthers);

@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Fails when a clipboard that was asked now has not answered in time: it may never do. */
+/** Rejects after a while, since a clipboard may never answer. */
 export const silence = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(reject, CLIPBOARD_TIMEOUT_MS));
 

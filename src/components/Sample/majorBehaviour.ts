@@ -6,7 +6,7 @@ function choose(root: ParentNode, major: string): void {
   for (const input of root.querySelectorAll<HTMLInputElement>(`[data-major] [value="${major}"]`)) {
     if (input.checked) continue;
     input.checked = true;
-    // Whoever follows the switch of a sample follows this as well.
+    // The same event as when the reader chooses, for those who listen to a sample's switch.
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }

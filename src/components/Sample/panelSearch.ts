@@ -1,4 +1,4 @@
-/** Browsers without it find the shown panel only. */
+/** Whether the browser can search hidden text (`hidden="until-found"`); others find the shown panel only. */
 const canSearchHidden = (): boolean => 'onbeforematch' in document.body;
 
 /** Which panel shows which choice: `value` of the radio button, `data-panel` of the code. */

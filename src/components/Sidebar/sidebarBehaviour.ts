@@ -1,7 +1,7 @@
 import { onEach } from '../../browser/delegate';
 import { followWidth, isNarrow, isSidebarOpen, onSidebarChange, setSidebar } from './state';
 
-/** What the open menu covers on narrow screens: it cannot be reached meanwhile. A page laid out ahead never can, and comes second. */
+/** What the open menu covers on narrow screens, and what is `inert` meanwhile: the first `main`, since a second one is laid out ahead. */
 const covered = (): Array<HTMLElement | null> => [
   document.querySelector('main'),
   document.getElementById('page-end'),

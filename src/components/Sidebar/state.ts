@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const root = (): HTMLElement => document.documentElement;
 
-/** Whether the menu covers the page instead of standing beside it. A browser without media queries is told by its width. */
+/** Whether the menu covers the page instead of standing beside it. */
 export const isNarrow = (): boolean =>
   (window as Partial<Window>).matchMedia?.(NARROW).matches ??
   window.innerWidth <= NARROW_BREAKPOINT_PX;

@@ -7,7 +7,7 @@ import {
 import { showWithin } from '../ScrollBox/showWithin';
 import { activeHeading, headingText, type ContentsHeading } from './activeHeading';
 
-/** Elements of the page shown; one that is laid out ahead follows it (html-pages/ahead.ts). */
+/** Finds elements of the page shown: the first `main`, since a page that is laid out ahead comes after it (html-pages/ahead.ts). */
 const shown = (selector: string): HTMLElement[] => [
   ...(document.querySelector('main')?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
@@ -21,9 +21,9 @@ function measure(): ContentsHeading[] {
   }));
 }
 
-/** Scrolls a list that is longer than its place so that the entry marked in it is seen. What scrolls is the list or its frame. */
+/** Scrolls a contents list, or its frame, so that its marked entry is in sight. */
 function showMarked(list: Element): void {
-  // Browsers would lay out what is folded away to answer where it is.
+  // Nothing is asked of a closed fold: browsers would lay it out for the answer.
   if (list.closest('details:not([open])')) return;
   const link = list.querySelector('[aria-current]');
   if (!link) return;
@@ -44,7 +44,7 @@ function mark(id: string | undefined): void {
     const words = (active ?? links[0])?.textContent;
     if (name && name.textContent !== words) name.textContent = words ?? '';
   }
-  // After all that is written, so that it is laid out once.
+  // After all has been written, so that the browser lays out only once.
   lists.forEach(showMarked);
 }
 
@@ -74,9 +74,9 @@ export function followContents(): () => void {
   };
   const observer = new ResizeObserver(scan);
   const [article] = shown('article');
-  // The first call comes with the next frame, when the page is laid out and not yet painted: nothing has to be laid out for it.
+  // An observer calls back first with the next frame, when the page has been laid out anyway and is not painted yet.
   if (article) observer.observe(article);
-  // A list that has just come into sight (the line of narrow screens opened, the window made wider) has no place to begin with.
+  // A list that comes into sight (the line of narrow screens is opened, the window made wider) has not been scrolled to its mark yet.
   const lists = new ResizeObserver((entries) =>
     entries.forEach(({ target }) => showMarked(target)),
   );
