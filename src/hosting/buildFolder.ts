@@ -13,13 +13,13 @@ import {
 import path from 'node:path';
 import { Fault } from '../fault';
 
-/** The folder that is published, and the one beside it where the next is made. */
+/** The folder that is published, and the one beside it in which the next is made, as `.build/next`. */
 const BUILD = 'build';
 const WORK = '.build';
 const NEXT = 'next';
 
 /**
- * The folder that a build will take the place of; undefined for one that is made elsewhere, for which nothing is known.
+ * The folder that a build will replace; undefined for a build in another folder than `reserve` gives (`--out-dir`).
  * @param outDir where it is made
  */
 export function earlierBuild(outDir: string): string | undefined {
@@ -33,7 +33,7 @@ export function earlierBuild(outDir: string): string | undefined {
 export interface Reservation {
   /** Where it is made. */
   next: string;
-  /** Tells of a process that works at it, too. */
+  /** Adds another process that works at it: the lock holds while one of them runs. */
   join: (pid: number) => void;
   /** Puts it in the place of the one before. */
   publish: () => void;
@@ -43,7 +43,7 @@ export interface Reservation {
 
 interface Lock {
   pids: number[];
-  /** When they were started, by their pid; of none where the system does not tell. */
+  /** When they were started, by their pid, where the system tells. */
   starts?: Record<number, string | undefined>;
   since: string;
 }
@@ -54,7 +54,7 @@ const START_FIELD = 19;
 /** When a process was started, as Linux counts it; undefined elsewhere, and for one that is gone. */
 function startOf(pid: number): string | undefined {
   try {
-    // The name may hold spaces and parentheses.
+    // The process' name, in parentheses, may itself have spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
     return stat.split(' ')[START_FIELD];
   } catch {
@@ -65,7 +65,7 @@ function startOf(pid: number): string | undefined {
 const startsOf = (pids: readonly number[]): Lock['starts'] =>
   Object.fromEntries(pids.map((pid) => [pid, startOf(pid)]));
 
-/** @param start when it was started, if that is known: in a new container another process, even this one, has the same number */
+/** @param start when it was started, if that is known: in a new container another process, even this one, may have its number */
 function isRunning(pid: number, start?: string): boolean {
   if (start !== undefined && startOf(pid) !== start) return false;
   try {
@@ -90,7 +90,7 @@ function holder(file: string): Lock | undefined {
   }
 }
 
-/** Does something to a file, unless the file system says no with one code; whether it was done. */
+/** Makes a change in the file system. @returns false if it was refused with this code; other errors are thrown */
 function unless(code: 'ENOENT' | 'EEXIST' | 'ENOTEMPTY', change: () => void): boolean {
   try {
     change();
@@ -102,8 +102,9 @@ function unless(code: 'ENOENT' | 'EEXIST' | 'ENOTEMPTY', change: () => void): bo
 }
 
 /**
- * Gives a file a second name, unless something has that already; whether it was done. A disk that knows no second names
- * (exFAT, some shared folders) gets a copy, which may be seen before it is whole: `take` looks again.
+ * Makes a hard link. On a disk without these (exFAT, some shared folders) it makes a copy, which another process may read before it
+ * is whole: `take` looks again.
+ * @returns false if there is a file with that name
  */
 const link = (from: string, to: string): boolean =>
   unless('EEXIST', () => {
@@ -116,8 +117,8 @@ const link = (from: string, to: string): boolean =>
   });
 
 /**
- * Takes the lock. It is written under a name of this process and then linked: a link is there as a whole or not at all, and of
- * builds that begin at once only one makes it.
+ * Takes the lock. It is written under a name of this process and then linked: a link is either whole or not there, and of several
+ * builds that begin at once only one can make it.
  * @throws Fault when another build has it
  */
 function take(file: string): Lock {
@@ -129,7 +130,7 @@ function take(file: string): Lock {
   try {
     if (link(own, file)) return lock;
     let other = holder(file);
-    // Of a build that is gone: it is put aside and looked at once more, since another one may have been as quick.
+    // The lock of a build that is gone. It is moved away and read again, since another build may have replaced it meanwhile.
     if (!other && unless('ENOENT', () => renameSync(file, aside))) other = holder(aside);
     if (other && existsSync(aside)) link(aside, file);
     if (!other && link(own, file)) return lock;
@@ -143,8 +144,8 @@ function take(file: string): Lock {
 }
 
 /**
- * Begins a build in a folder of its own, so that the published one stays whole until the new one is: two builds at once
- * or one that is broken off leave `build/` as it was.
+ * Begins a build in a folder of its own, so that `build/` stays as it was until the new one is whole, also if two builds begin at
+ * once or one is broken off.
  * @param siteDir the folder that holds `docusaurus.config.ts`
  * @throws Fault when another build is running there
  */
@@ -156,7 +157,7 @@ export function reserve(siteDir: string): Reservation {
   const build = path.join(siteDir, BUILD);
   mkdirSync(work, { recursive: true });
   const lock = take(file);
-  // A build that was cut off between the two renames of `publish`.
+  // A build was cut off between the two renames of `publish`: the published one is put back.
   if (!existsSync(build) && existsSync(previous)) renameSync(previous, build);
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
   return {
@@ -178,7 +179,7 @@ export function reserve(siteDir: string): Reservation {
     },
     release() {
       for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
-      // Whoever finds no lock begins at once: from then on nothing in there is of this build.
+      // After the folders, since another build may begin as soon as there is no lock.
       rmSync(file, { force: true });
       unless('ENOTEMPTY', () => rmdirSync(work));
     },

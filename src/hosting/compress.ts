@@ -7,7 +7,7 @@ import { ENCODINGS, isCompressible, type Encoding } from './encodings';
 import { fewAtATime } from './fewAtATime';
 import { writeFinal } from './writeFinal';
 
-/** Below this a packet is not saved. */
+/** The smallest file that is compressed, in bytes: below, no network packet is saved. */
 const MIN_BYTES = 1024;
 
 /**
@@ -51,7 +51,7 @@ async function copiesOf(bytes: Buffer, file: string): Promise<Copies> {
 
 /** Writes the copies of a file beside it. */
 async function writeCopies(buildDir: string, file: string): Promise<void> {
-  // At once: a reading of its own would wait several times for a main thread that has other work.
+  // Synchronously: an asynchronous read comes back several times to a main thread that is busy with the build.
   const bytes = readFileSync(path.join(buildDir, file));
   if (bytes.length < MIN_BYTES) return;
   const copies = await cache.ofLater([digestOf(bytes), brotliQuality(file)], () =>
@@ -86,7 +86,7 @@ export class Compression {
     next.forEach((file) => this.begun.add(file));
     const running = fewAtATime(next, (file) => writeCopies(this.buildDir, file));
     this.running.push(running);
-    // It is `end` that throws; until then a failure must not count as unhandled.
+    // A failure is thrown by `end`; until then it must not count as an unhandled rejection.
     running.catch(() => undefined);
   }
 

@@ -49,7 +49,7 @@ function replaceRedirectPages(
   }
 }
 
-/** The digests of all scripts and styles that the site's HTML carries or names; they are taken here because the minifier rewrites the scripts. */
+/** The digests of all scripts and styles that the site's HTML holds or names; taken now, since the minifier has changed the scripts. */
 function checkedDigests(buildDir: string, files: readonly string[]): Digests {
   const users = new Map<string, string>();
   const named = new Set<string>();
@@ -60,7 +60,7 @@ function checkedDigests(buildDir: string, files: readonly string[]): Digests {
     for (const hash of page.inlineScripts) if (!users.has(hash)) users.set(hash, file);
     for (const hash of page.inlineStyles) styles.add(hash);
     const blocked = [...page.blocked];
-    // Its own policy allows the script by its host; from an origin of its own, the frame could not read it to compare digests.
+    // Without a digest: the frame's own policy allows the script by its host. The sandboxed frame has another origin, and could not check one.
     if (file !== AD_FRAME.slice(1))
       for (const { src, integrity } of page.scriptFiles)
         if (integrity === undefined) blocked.push(`<script src="${src}">`);
@@ -82,10 +82,10 @@ function checkedDigests(buildDir: string, files: readonly string[]): Digests {
 }
 
 /**
- * What only the finished HTML can tell: redirect pages of ours, the digests of the scripts, the files for the hosts,
- * compressed copies. Running it again changes nothing.
+ * Writes what depends on the finished HTML: our redirect pages, the digests of the scripts, the files for the hosts, compressed
+ * copies. Running it again changes nothing.
  * @param buildDir the folder of the built site
- * @param compression what has begun of the copies
+ * @param compression writes the copies, some of which it may have begun
  * @throws Fault that names file and cure: odd addresses, markup that the policy blocks, a script without its digest, a second inline script, host limits
  */
 export async function finishBuild(

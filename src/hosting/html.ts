@@ -42,7 +42,7 @@ export const scriptHashes = (tags: readonly Tag[]): string[] =>
     .filter((tag) => tag.name === 'script' && tag.attributes.src === undefined && !isData(tag))
     .map(({ text }) => sha256(text));
 
-/** Whether the build has written a style element; the policy knows the digest of what these hold. */
+/** Whether a style element was written by the build: these are in the policy, by the digests of their content. */
 const isWritten = ({ name, attributes }: Tag): boolean =>
   name === 'style' && attributes[STYLE_FILE] !== undefined;
 

@@ -4,7 +4,7 @@ import { minify, type Options } from '@swc/html';
 import { Cache, digestOf } from '../cache';
 import { fewAtATime } from './fewAtATime';
 
-/** As Docusaurus has it done: React finds in the page what it would write itself, and preview cards find the head. */
+/** The options that Docusaurus uses: what React compares while hydrating stays, and so does the head for preview cards. */
 const OPTIONS: Options = {
   removeComments: false,
   preserveComments: [],

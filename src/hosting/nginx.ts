@@ -5,7 +5,7 @@ import { CACHE_REVALIDATE, type HeaderRule } from './policy';
 
 export const NGINX_FILE = '_nginx.conf';
 
-/** The file that the owner keeps beside nginx' own configuration, with what a build cannot know. */
+/** The file beside nginx' own configuration in which the site's owner says what a build cannot know. */
 const OWNER_FILE = 'nestjs-docs.site.conf';
 
 /** A variable for each header, chosen by the path that is answered in the end. */
@@ -30,8 +30,8 @@ const map = (from: string, to: string, lines: readonly string[]): string =>
 const MAX_KEY_BYTES = 46;
 
 /**
- * Room for longer keys, where there are any: a second `map_hash_bucket_size` would be refused, as one behind a `map` is, so only
- * the one that must be.
+ * `map_hash_bucket_size`, if there are longer keys. Only then, because nginx refuses a second one, and one that comes after a `map`:
+ * the server's own configuration may have it.
  */
 function roomForKeys(keys: readonly string[]): string {
   const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)));
@@ -51,7 +51,7 @@ function headerLines(rules: readonly HeaderRule[]): { maps: string[]; lines: str
     'Cache-Control': CACHE_REVALIDATE,
     ...headersFor(rules, '/'),
   };
-  // nginx knows what a file is by its own lists.
+  // nginx has its own list of media types.
   delete general['Content-Type'];
   const maps: string[] = [];
   const lines = Object.entries(general).map(([name, value]) => {
@@ -66,7 +66,7 @@ function headerLines(rules: readonly HeaderRule[]): { maps: string[]; lines: str
   return { maps, lines };
 }
 
-/** A map's line for paths that begin with one of the versions whose pages are told the same: what follows it, with a slash behind. */
+/** A map's line for paths behind a version that leads on with this query (data/versionPrefixes.ts): the rest of the path, with a slash at its end. */
 const behindVersion = (query: string): string =>
   `"~*(?s)^(?:${versionPrefixes
     .filter((version) => version.query === query)

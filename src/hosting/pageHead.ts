@@ -57,7 +57,7 @@ function tags(page: PublishedPage, siteUrl: string | undefined): string {
   ].join('');
 }
 
-/** They stand with the other facts of the page, in front of the scripts and styles that all pages share (plugins/offline). */
+/** Where they are inserted: with the other facts of the page, before the scripts and styles that all pages share (plugins/offline). */
 const PLACE = '</title>';
 
 /**

@@ -59,7 +59,7 @@ function asMarkdown(given: Answer, { pages, files }: Site, accepted: string | un
   return file !== undefined && files.has(file) ? { kind: 'file', file } : given;
 }
 
-/** Without the two orders that cannot be carried out by plain http on this machine. */
+/** The policy without its two directives that plain http on this machine cannot follow. */
 export function withoutHttps(headers: Record<string, string>): Record<string, string> {
   const { 'Strict-Transport-Security': _, 'Content-Security-Policy': policy, ...rest } = headers;
   return {
@@ -74,7 +74,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
     .end(text);
 }
 
-/** A request in one line of plain characters: whatever it holds, it is no command to the terminal. */
+/** A request in one line of printable ASCII, for the log: it may hold control sequences for the terminal. */
 const shown = ({ method, url = '' }: IncomingMessage): string =>
   `${method} ${url.replace(/[^\x20-\x7e]/g, encodeURIComponent)}`;
 
@@ -85,7 +85,7 @@ function fail(request: IncomingMessage, response: ServerResponse, error: Error):
   sendText(response, 500, '服务器出错了，原因见启动它的终端。');
 }
 
-/** A condition of the request that does not hold, a part that the file does not have: nothing is wrong with the server. */
+/** Errors of `send` that are the request's own: a condition that does not hold, a range that the file does not have. */
 const UNMET = [412, 416];
 
 /** Sends a file, or the copy of it that the reader takes. `send` answers conditional requests and parts of files. */
@@ -109,7 +109,7 @@ function sendFile(
     .split('/')
     .map(encodeURIComponent)
     .join('/');
-  // Only names that were found in the built site come here, those that begin with a dot among them.
+  // Also names that begin with a dot (`.well-known`): only files that were found in the built site come here.
   send(request, place, {
     root: dir,
     cacheControl: false,
