@@ -21,7 +21,8 @@ export const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOI
 export function showChoices({ pathname }: Place, isBack: boolean): boolean {
   shownPath = pathname;
   const marks = made.of(pathname);
-  if (marks === undefined) return false;
+  // Nothing, or what others have written there.
+  if (!marks) return false;
   if (!isBack) {
     made.set(pathname, undefined);
     return false;
