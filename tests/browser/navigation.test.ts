@@ -564,6 +564,22 @@ test.describe('links', () => {
       expect(await isMarked(page)).toBe(true);
     });
 
+  test(
+    'one that the browser makes no entry of the history for (Safari, after a hundred in ten seconds) is its own',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER);
+      await page.evaluate(() => {
+        history.pushState = () => {
+          throw new DOMException('too many', 'SecurityError');
+        };
+      });
+      await choose(page, OTHER);
+      await shows(page, OTHER);
+      await isLive(page);
+    },
+  );
+
   test('so it does on a phone, where the menu closes over the link', async ({ site }) => {
     const page = await site.open(CHAPTER, PHONE);
     await page.click('#sidebar-toggle');

@@ -54,8 +54,11 @@ export function startLinks(): void {
     if (event.defaultPrevented || !isPlainClick(event) || !isDriven() || !isReadable(link)) return;
     event.preventDefault();
     const target = link.pathname + link.search + mendedHash(link.hash);
-    // In a task of its own, so that the click is answered sooner, and can be painted before.
-    void nextTask().then(() => goTo(target));
+    // In a task of its own, so that the click is answered sooner, and can be painted before. Safari refuses a hundredth new entry of
+    // the history within ten seconds; the browser then loads the page.
+    void nextTask()
+      .then(() => goTo(target))
+      .catch(() => window.location.assign(target));
   });
   for (const type of ['pointerover', 'focusin'] as const) onEach(type, OWN_LINK, prepare);
   // The reader may be pointing at a link already: that makes this script come (first-view/later.ts).
