@@ -307,6 +307,23 @@ test.describe('a script does not come', () => {
   });
 });
 
+test('an extension has taken the header away: Ctrl K still opens the search, which leads to the list of everything', async ({
+  site,
+}) => {
+  const page = await site.open(CHAPTER, {
+    before: (opened) =>
+      opened.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector('body header')!.remove(),
+        ),
+      ),
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('guards');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => address(page)).toBe('/search?q=guards');
+});
+
 test.describe('the policy does not have the digests of script files', () => {
   // As a browser reads it that does not know such digests, and as a cache may send it beside a page of another release.
   test.use({

@@ -38,7 +38,9 @@ function loadVersions(isStale = false): Promise<SearchManifest> {
 }
 
 /** The manifest is no script: none of them changes when only the book does, and it is there before the dialog's. */
-async function loadSearch(options: Options): Promise<Search> {
+async function loadSearch(): Promise<Search> {
+  // Where an extension has taken the area away, this fails, as a script that does not come.
+  const options = optionsOf(searchArea()!);
   const versions = loadVersions();
   if (!options.algolia) versions.then(preloadIndex).catch(() => undefined);
   const { createSearch } = await import(/* webpackChunkName: "search" */ '../dialog');
@@ -62,7 +64,7 @@ function optionsOf({ dataset, href }: HTMLAnchorElement): Options {
 
 /** Loads the dialog's script, once; after a failure it may be tried again. */
 function load(): Promise<Search> {
-  loading ??= loadSearch(optionsOf(searchArea()!));
+  loading ??= loadSearch();
   loading.catch(() => (loading = undefined));
   return loading;
 }
