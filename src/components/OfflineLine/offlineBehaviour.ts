@@ -30,7 +30,7 @@ export function startOfflineLine(): void {
     line!.role = 'status';
     line!.tabIndex = -1;
     if (currentState() === 'removed') keepBookAgain();
-    else void removeBook();
+    else removeBook();
   });
   onState(show);
   show();

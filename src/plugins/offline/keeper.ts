@@ -97,7 +97,11 @@ function whenActive(worker: ServiceWorker | null): void {
   worker.addEventListener('statechange', () => worker.state === 'activated' && keepOn(worker));
 }
 
+/** The book is being taken off: what is registered before that is done would be gone with it. */
+let removal: Promise<unknown> | undefined;
+
 async function start(): Promise<void> {
+  await removal;
   if (!isWanted()) return;
   // Offline, nothing can be fetched, but the worker can tell whether all is kept: it fails if a file is missing.
   if (!navigator.onLine) {
@@ -137,17 +141,21 @@ export function keepBook(): void {
   });
 }
 
+async function removeAll(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await caches.delete(CACHE);
+}
+
 /** Takes the book off this device, and remembers not to keep it again. */
-export async function removeBook(): Promise<void> {
+export function removeBook(): void {
   become('removed');
   try {
     localStorage.setItem(CHOICE, 'off');
   } catch {
     // Storage is blocked: with the next visit the question is open again.
   }
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  await caches.delete(CACHE);
+  removal = removeAll().catch(() => undefined);
 }
 
 /** Keeps the book again. */

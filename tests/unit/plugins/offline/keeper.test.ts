@@ -141,3 +141,27 @@ test('what the reader wants again without a network is kept when there is one, a
   await settle();
   expect([keeper.currentState(), ports.length]).toEqual(['unknown', 3]);
 });
+
+test('what is to be kept again while it is still being taken off is registered after that', async () => {
+  let unregistered = (): void => undefined;
+  const happened: string[] = [];
+  const { serviceWorker } = network as unknown as { serviceWorker: object };
+  Object.assign(serviceWorker, {
+    getRegistrations: async () => [
+      { unregister: () => new Promise<void>((done) => (unregistered = done)) },
+    ],
+    register: async () => {
+      happened.push('registered');
+      throw new Error('no worker here');
+    },
+  });
+  Object.assign(localStorage, { setItem: () => undefined, removeItem: () => undefined });
+  Object.assign(globalThis, { caches: { delete: async () => happened.push('removed') } });
+  keeper.removeBook();
+  keeper.keepBookAgain();
+  await settle();
+  expect(happened).toEqual([]);
+  unregistered();
+  await settle();
+  expect(happened).toEqual(['removed', 'registered']);
+});
