@@ -21,6 +21,3 @@ export const site = {
 
 /** What stands behind ` | ` in every document title (ARCHITECTURE.md#document-titles). */
 export const TITLE_SUFFIX = `${site.title} - ${site.tagline}`;
-
-/** Addresses that contain this word are kept out of search indexes (ARCHITECTURE.md#noindex). */
-export const NOINDEX_WORD = 'crud-utilities';

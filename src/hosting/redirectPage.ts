@@ -1,4 +1,5 @@
-import { NOINDEX_WORD, TITLE_SUFFIX } from '../data/site';
+import { NOINDEX_WORD } from '../data/noindex';
+import { TITLE_SUFFIX } from '../data/site';
 
 /** What leads on from such a page. */
 export const REDIRECT_SCRIPT = '/redirect.js';

@@ -1,6 +1,6 @@
 import { startKeyboardAt } from '../../components/SkipLink/skipBehaviour';
 import { say } from '../../components/StatusRegion/announce';
-import { NOINDEX_WORD } from '../../data/site';
+import { NOINDEX_WORD } from '../../data/noindex';
 import { pageShown } from '../first-view/page';
 import { restShown, startRest } from '../first-view/rest';
 import { showChoices } from './choices';
