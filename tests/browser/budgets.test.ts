@@ -29,8 +29,8 @@ test.use({
 const FIRST_VIEW = { scripts: 8_850, all: 45_000, requests: 6 };
 
 /**
- * All there is when the page is live (`data-has-hydrated="true"`) and turns to the next one within the document: 48.7 kB in 4 requests,
- * 15.1 of scripts (with React, 141 in 6, 109 of scripts). Not counted is what an idle browser fetches ahead afterwards, for the
+ * All there is when the page is live (`data-has-hydrated="true"`) and turns to the next one within the document: 48.6 kB in 4 requests,
+ * 14.9 of scripts (with React, 141 in 6, 109 of scripts). Not counted is what an idle browser fetches ahead afterwards, for the
  * next click.
  */
 const LIVE = { scripts: 15_100, all: 50_000, requests: 6 };

@@ -324,6 +324,50 @@ test('an extension has taken the header away: Ctrl K still opens the search, whi
   await expect.poll(() => address(page)).toBe('/search?q=guards');
 });
 
+test(
+  'a page that the browser has to load: what was typed while it was on the way goes along, and nothing that was sent',
+  OF_HTML_PAGES,
+  async ({ site }) => {
+    const page = await site.open(CHAPTER, { complaints: [/Failed to load resource/] });
+    let fail = async (): Promise<void> => undefined;
+    await page.route(
+      (url) => url.pathname === OTHER,
+      (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        fail = () => route.fulfill({ status: 500 });
+        return undefined;
+      },
+    );
+    const mail = page.locator('#newsletter-email');
+    const search = page.locator('#search-dialog input');
+    await mail.fill('typed@example.com');
+    await choose(page, OTHER);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('canActivate');
+    await mark(page);
+    await fail();
+    await shows(page, OTHER);
+    await isLive(page);
+    expect(await isMarked(page)).toBe(false);
+    await expect(search).toHaveValue('canActivate');
+    await expect(search).toBeFocused();
+    await expect(mail).toHaveValue('typed@example.com');
+
+    await page.keyboard.press('Escape');
+    await mail.press('Enter');
+    await expect(mail).toBeDisabled();
+    await page.route(
+      (url) => url.pathname === CHAPTER,
+      (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 500 }),
+    );
+    await choose(page, CHAPTER);
+    await shows(page, CHAPTER);
+    await isLive(page);
+    await expect(mail).toHaveValue('');
+  },
+);
+
 test.describe('the policy does not have the digests of script files', () => {
   // As a browser reads it that does not know such digests, and as a cache may send it beside a page of another release.
   test.use({

@@ -4,6 +4,7 @@ import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
 import { savesData } from '../../browser/network';
 import { nextTask } from '../../browser/nextTask';
+import { reloadInPlace } from '../../search/bar/reload';
 import { arrivingAtTop } from '../navigation/scroll';
 import { layAhead } from './ahead';
 import { isReady, preparePage, takePage, type Page } from './page';
@@ -59,7 +60,7 @@ async function turn(location: Place): Promise<void> {
     }
     if (!page) {
       isLeft = true;
-      window.location.reload();
+      reloadInPlace();
       return;
     }
     if (shown.pathname === opened.path) opened.page = takeShown();

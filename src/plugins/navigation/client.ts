@@ -8,7 +8,7 @@ import { mendHashes } from './hash';
 import { openAround } from './openAround';
 import type { Navigation, Place } from './place';
 import { startChoices } from './rememberChoices';
-import { restoreAfterReload } from '../../search/bar/reload';
+import { reloadInPlace, restoreAfterReload } from '../../search/bar/reload';
 import { takeOverScrolling } from './restoration';
 import { findPlaceLate, rememberScroll, scrollAfterNavigation } from './scroll';
 
@@ -57,7 +57,7 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   clearTimeout(late);
   late = window.setTimeout(() => {
     window.stop();
-    window.location.reload();
+    reloadInPlace();
   }, PAGE_PATIENCE_MS);
 }
 

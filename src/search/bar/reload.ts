@@ -19,12 +19,16 @@ const keyOf = (control: Control): string => control.id || control.name;
 const isChoice = (control: Control): control is HTMLInputElement =>
   ['radio', 'checkbox'].includes(control.type);
 
+/** Not those that are off: what stands in them has been sent. */
 const controls = (): Control[] =>
-  [...document.querySelectorAll<Control>('#__docusaurus input, #__docusaurus textarea')].filter(
+  [...document.querySelectorAll<Control>('#__docusaurus :is(input,textarea):enabled')].filter(
     (control) => keyOf(control) !== '',
   );
 
-/** Loads the page again and leaves it as it was: what was typed, the language of each sample, the search. The place is kept by `scroll.ts`. */
+/**
+ * Loads the page of the address and leaves all as it was: what was typed, the language of each sample, the search. The place is kept by
+ * `scroll.ts`. Of another page than the one shown (a sample's name has its page in it) that is what stands around the text.
+ */
 export function reloadInPlace(): void {
   const dialog = theDialog();
   const held: Held = {
@@ -50,7 +54,7 @@ export function reloadInPlace(): void {
 export function restoreAfterReload(): void {
   let held: Held | undefined;
   try {
-    held = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as Held | undefined;
+    held = JSON.parse(sessionStorage.getItem(STORE)!) as Held | undefined;
     sessionStorage.removeItem(STORE);
   } catch {
     return;

@@ -15,7 +15,9 @@ interface Meta {
 }
 
 let metas: Meta[];
-let location: { href: string; hash: string; reload: () => void };
+let location: { href: string; pathname: string; hash: string; reload: () => void };
+/** What is kept for the page that is loaded then. */
+let held: unknown;
 let reloads: number;
 let stops: number;
 /** A navigation begins; unless it is `pending`, its page is shown at once. */
@@ -25,13 +27,19 @@ beforeEach(() => {
   jest.useFakeTimers();
   [reloads, stops] = [0, 0];
   metas = [];
+  held = undefined;
   location = {
     href: 'https://docs.example.com/guards',
+    pathname: '/guards',
     hash: '',
     reload: () => void (reloads += 1),
   };
   Object.assign(globalThis, {
     history: {},
+    sessionStorage: {
+      getItem: () => null,
+      setItem: (name: string, value: string) => (held = [name, JSON.parse(value)]),
+    },
     requestAnimationFrame: () => undefined,
     window: {
       location,
@@ -43,6 +51,9 @@ beforeEach(() => {
     document: {
       addEventListener: () => undefined,
       getElementById: () => null,
+      querySelectorAll: () => [
+        { id: 'newsletter-email', value: 'typed@example.com', defaultValue: '' },
+      ],
       querySelector: () => metas.find(({ dataset }) => 'urlRule' in dataset) ?? null,
       createElement: () => {
         const meta: Meta = {
@@ -89,6 +100,11 @@ describe('a page that does not come', () => {
     expect(reloads).toBe(1);
     // A second request for the address would wait for the first.
     expect(stops).toBe(1);
+    // What was typed around the text goes along.
+    expect(held).toEqual([
+      'reload',
+      { path: '/guards', controls: [['newsletter-email', 'typed@example.com']] },
+    ]);
   });
 
   test('one that comes stays', () => {
