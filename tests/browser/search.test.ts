@@ -988,15 +988,26 @@ test.describe('the hosted engine', () => {
 
   test('answers, as text, and the embedded index stays where it is', async ({ site }) => {
     const asked: string[] = [];
+    const bodies: string[] = [];
     const page = await site.open(SHORT, {
       complaints: [/foreign request: https:\/\/testapp/],
       before: async (opened) => {
-        opened.on('request', (request) => asked.push(request.url()));
+        opened.on('request', (request) => {
+          asked.push(request.url());
+          if (request.url().includes('algolia')) bodies.push(request.postData() ?? '');
+        });
         await service(site, () => 200)!(opened);
       },
     });
+    // As Chrome has it where it translates the page.
+    const language = await page.evaluate(() => {
+      const { lang } = document.documentElement;
+      document.documentElement.lang = 'en';
+      return lang;
+    });
     await openDialog(page);
     await ask(page, '守卫');
+    expect(bodies.at(-1)).toContain(`language:${language}`);
     expect(await results(page)).toEqual(['/guards#binding-guards']);
     await expect(page.locator(RESULT)).toHaveText('绑定<守卫>在线 <b>守卫</b>');
     await expect(page.locator(`${RESULT} > :first-child mark`)).toHaveText('守卫');

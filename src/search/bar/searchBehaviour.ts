@@ -50,12 +50,15 @@ async function loadSearch(): Promise<Search> {
 /** One for all pages. */
 let loading: Promise<Search> | undefined;
 
+/** Of the book: where the browser translates the page, the document says another one later. */
+let language: string;
+
 /** What the search area's markup says, and what is known of the page. */
 function optionsOf({ dataset, href }: HTMLAnchorElement): Options {
   const { algolia, origin = window.location.origin } = dataset;
   return {
     algolia: algolia === undefined ? undefined : (JSON.parse(algolia) as Options['algolia']),
-    language: document.documentElement.lang,
+    language,
     origins: [window.location.origin, origin],
     searchPage: new URL(href).pathname,
     navigate: goTo,
@@ -82,6 +85,7 @@ const onOpened = (): void => {
  * Hands the dialog to its script, which is loaded when the reader is about to search. The opener in the boot script opens it.
  */
 export function startSearch(): void {
+  language = document.documentElement.lang;
   const prepare = (): void =>
     void load().then(
       (search) => search.warmUp(),
