@@ -25,3 +25,20 @@ export function endGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'S
   if (IS_WINDOWS) spawnSync('taskkill', ['/pid', `${child.pid}`, '/t', '/f'], { stdio: 'ignore' });
   else process.kill(-child.pid, signal);
 }
+
+/** Waits for the end of its input, which comes when whoever holds the other end is gone, then ends a group and removes a folder. */
+const GUARD = 'read _; kill -9 -"$1" 2>/dev/null; /bin/rm -rf "$2"';
+
+/**
+ * Ends a group with this process, however that ends: Ctrl-C and SIGKILL do not reach a group of its own. On Windows nothing does this.
+ * @param folder removed then
+ * @returns takes that back, once the group has ended
+ */
+export function endWithThisProcess({ pid }: ChildProcess, folder: string): () => void {
+  if (IS_WINDOWS || pid === undefined) return () => undefined;
+  const guard = spawn('/bin/sh', ['-c', GUARD, 'guard', `${pid}`, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  return () => void guard.kill('SIGKILL');
+}

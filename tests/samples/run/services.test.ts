@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { missingServices, withServices } from './services';
 
 const folder = mkdtempSync(join(tmpdir(), 'services-test-'));
@@ -30,7 +33,8 @@ const isRunning = (pid: number): boolean => {
 };
 const pid = (): number => Number(readFileSync(join(folder, 'pid'), 'utf8'));
 
-beforeAll(() => (process.env.PATH = [folder, path].join(delimiter)));
+// Nothing else: a machine may have the real ones.
+beforeAll(() => (process.env.PATH = folder));
 afterAll(() => {
   process.env.PATH = path;
   rmSync(folder, { recursive: true });
@@ -85,3 +89,33 @@ test('nobody waits for a service when the work is not wanted any more', async ()
   ending.abort(new Error('not wanted'));
   await expect(started).rejects.toThrow('not wanted');
 });
+
+(process.platform === 'win32' ? test.skip : test)(
+  'a check that is cut short leaves no service behind',
+  async () => {
+    program('nats-server', LISTENING);
+    const check = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--eval',
+        `const { withServices } = require('./tests/samples/run/services.ts');
+         withServices(['nats'], new AbortController().signal, (ports) => {
+           console.log(ports[4222]);
+           return new Promise(() => undefined);
+         });`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: process.env },
+    );
+    const [port] = (await once(check.stdout, 'data')) as [Buffer];
+    const socket = net.connect({ port: Number(port), host: '127.0.0.1' });
+    await once(socket, 'connect');
+    check.kill('SIGKILL');
+    // Comes with the end of the service. Its process may stay, as one that nobody asks about.
+    await once(
+      socket.on('error', () => undefined),
+      'close',
+    );
+  },
+);

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SERVICES, type ServiceName } from '../../../src/samples/project/services';
-import { endGroup } from '../groups';
+import { endGroup, endWithThisProcess } from '../groups';
 import { SAMPLES } from '../paths';
 
 /** The page's port → the real one. */
@@ -174,6 +174,7 @@ async function startService(name: ServiceName): Promise<Service> {
     detached: true,
   });
   closeSync(output);
+  const release = endWithThisProcess(child, place);
   let ended: string | undefined;
   const gone = new Promise<void>((done) => {
     const end = (how: string): void => {
@@ -207,6 +208,7 @@ async function startService(name: ServiceName): Promise<Service> {
     async stop() {
       endGroup(child, 'SIGKILL');
       await gone;
+      release();
       rmSync(place, { recursive: true, force: true });
     },
   };
