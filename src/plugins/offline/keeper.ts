@@ -127,11 +127,15 @@ function beginAgain(): void {
 export function keepBook(): void {
   if (!('serviceWorker' in navigator)) return;
   // The reader has chosen in another tab. A null key means that all of the storage was cleared.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== CHOICE && key !== null) return;
+  const follow = (): void => {
     if (choice() !== null) become('removed');
     else if (state === 'removed') beginAgain();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CHOICE || key === null) follow();
   });
+  // A page that the browser keeps for the way back hears nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
   if (choice() !== null) return become('removed');
   whenLoaded(() => void start());
   // What was put off while there was no network.

@@ -11,9 +11,10 @@ let ports: MessagePort[];
 let keeper: typeof Keeper;
 /** Of the browser. */
 let network: { onLine: boolean };
-/** A page is opened; the network is there again. */
+/** A page is opened; the network is there again; the page comes back from where the browser has put it aside. */
 let open: () => Promise<unknown>;
 let backOnline: () => void;
+let comeBack: () => void;
 
 const closed = (port: MessagePort): Promise<unknown> =>
   new Promise((resolve) => port.addEventListener('close', resolve));
@@ -24,7 +25,7 @@ const settle = (): Promise<unknown> => jest.advanceTimersByTimeAsync(0);
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   ports = [];
-  const heard = new Map<string, () => void>();
+  const heard = new Map<string, (event?: object) => void>();
   const active = {
     state: 'activated',
     postMessage: (_: unknown, [port]: MessagePort[]) => void ports.push(port!),
@@ -33,7 +34,8 @@ beforeEach(async () => {
     localStorage: { getItem: () => null },
     window: {
       location: { pathname: '/guards' },
-      addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+      addEventListener: (type: string, listener: (event?: object) => void) =>
+        heard.set(type, listener),
     },
   });
   network = {
@@ -52,6 +54,7 @@ beforeEach(async () => {
     return settle();
   };
   backOnline = () => heard.get('online')!();
+  comeBack = () => heard.get('pageshow')!({ persisted: true });
   await open();
 });
 
@@ -164,4 +167,14 @@ test('what is to be kept again while it is still being taken off is registered a
   unregistered();
   await settle();
   expect(happened).toEqual(['removed', 'registered']);
+});
+
+test('a page that the browser had put aside says what was chosen in another tab meanwhile', async () => {
+  let choice: string | null = 'off';
+  Object.assign(localStorage, { getItem: () => choice });
+  comeBack();
+  expect(keeper.currentState()).toBe('removed');
+  choice = null;
+  comeBack();
+  expect(keeper.currentState()).toBe('unknown');
 });
