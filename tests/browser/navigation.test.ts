@@ -564,6 +564,20 @@ test.describe('links', () => {
       expect(await isMarked(page)).toBe(true);
     });
 
+  test('one to another site without its protocol, as an extension may write it, is left to the browser', async ({
+    site,
+  }) => {
+    const page = await site.open(CHAPTER);
+    await page.evaluate(() =>
+      window.addEventListener('click', (event) => {
+        Object.assign(window, { taken: event.defaultPrevented });
+        event.preventDefault();
+      }),
+    );
+    await follow(page, `//elsewhere.example${OTHER}`);
+    expect(await page.evaluate(() => (window as { taken?: boolean }).taken)).toBe(false);
+  });
+
   test(
     'one that the browser makes no entry of the history for (Safari, after a hundred in ten seconds) is its own',
     OF_HTML_PAGES,
