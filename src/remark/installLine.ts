@@ -22,7 +22,7 @@ export function installOnTwelve(code: string): string | undefined {
   return unknown.length === 0 && twelve !== code ? twelve : undefined;
 }
 
-/** The same for a sample; nothing, too, where it is not shell text or is of one major already (`nest="12"`, a fold). */
+/** The same for a sample; nothing, too, where it is not shell text or is of one major already (`nest="11"`, `nest="12"`, a fold). */
 export const sampleOnTwelve = ({ fence, fold, code }: PageSample): string | undefined =>
   fence.language === 'bash' && fence.nest === undefined && fold === undefined
     ? installOnTwelve(code)

@@ -37,8 +37,8 @@ export interface Fence {
   readonly only?: 'ts';
   /** Servers the app needs: `['redis']`. */
   readonly services?: readonly string[];
-  /** `'12'`: an install line with the packages of this major, on purpose. */
-  readonly nest?: '12';
+  /** An install line with the packages of this major on purpose: no other line is offered for the other one. */
+  readonly nest?: '11' | '12';
 }
 
 const ANSWERS = ['json', 'text', 'http'];
@@ -85,7 +85,7 @@ const ATTRIBUTES: Readonly<Record<string, { on?: readonly string[]; parse: Parse
     on: ['bash', 'text'],
     parse: (value) => ({ services: list(value, /^[a-z]+$/, '写服务的名字，例如 redis') }),
   },
-  nest: { on: ['bash'], parse: (value) => ({ nest: twelve(value) }) },
+  nest: { on: ['bash'], parse: (value) => ({ nest: major(value) }) },
 };
 
 /**
@@ -188,8 +188,9 @@ function platform(value: string): Platform {
   return value;
 }
 
-function twelve(value: string): '12' {
-  if (value !== '12') throw new FenceError(`nest 只能是 12（书本身写的是 11），这里是“${value}”`);
+function major(value: string): '11' | '12' {
+  if (value !== '11' && value !== '12')
+    throw new FenceError(`nest 只能是 11 或 12，这里是“${value}”`);
   return value;
 }
 
