@@ -21,7 +21,7 @@ export const choices = (): NodeListOf<Element> => document.querySelectorAll(CHOI
 export function showChoices({ pathname }: Place, isBack: boolean): boolean {
   shownPath = pathname;
   const marks = made.of(pathname);
-  // Nothing, or what others have written there.
+  // None are kept, or the entry is not ours (`null`).
   if (!marks) return false;
   if (!isBack) {
     made.set(pathname, undefined);

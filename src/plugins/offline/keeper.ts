@@ -97,7 +97,7 @@ function whenActive(worker: ServiceWorker | null): void {
   worker.addEventListener('statechange', () => worker.state === 'activated' && keepOn(worker));
 }
 
-/** The book is being taken off: what is registered before that is done would be gone with it. */
+/** The removal that is under way: a worker that is registered before it has ended would be removed, too. */
 let removal: Promise<unknown> | undefined;
 
 async function start(): Promise<void> {
@@ -134,7 +134,7 @@ export function keepBook(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === CHOICE || key === null) follow();
   });
-  // A page that the browser keeps for the way back hears nothing meanwhile.
+  // A page in the back-forward cache hears no `storage` event.
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
   if (choice() !== null) return become('removed');
   whenLoaded(() => void start());

@@ -19,7 +19,7 @@ const keyOf = (control: Control): string => control.id || control.name;
 const isChoice = (control: Control): control is HTMLInputElement =>
   ['radio', 'checkbox'].includes(control.type);
 
-/** Not those that are off: what stands in them has been sent. */
+/** All controls of the page that can be used. A disabled one is that of a form that has been sent, and is left out. */
 const controls = (): Control[] =>
   [...document.querySelectorAll<Control>('#__docusaurus :is(input,textarea):enabled')].filter(
     (control) => keyOf(control) !== '',
@@ -27,7 +27,8 @@ const controls = (): Control[] =>
 
 /**
  * Loads the page of the address and leaves all as it was: what was typed, the language of each sample, the search. The place is kept by
- * `scroll.ts`. Of another page than the one shown (a sample's name has its page in it) that is what stands around the text.
+ * `scroll.ts`. When the address is already that of another page, only what stands around the text is restored there,
+ * since the names of a sample's controls contain their page.
  */
 export function reloadInPlace(): void {
   const dialog = theDialog();

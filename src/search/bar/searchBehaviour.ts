@@ -39,7 +39,7 @@ function loadVersions(isStale = false): Promise<SearchManifest> {
 
 /** The manifest is no script: none of them changes when only the book does, and it is there before the dialog's. */
 async function loadSearch(): Promise<Search> {
-  // Where an extension has taken the area away, this fails, as a script that does not come.
+  // Throws if an extension has removed the search area; that counts as a script that does not come.
   const options = optionsOf(searchArea()!);
   const versions = loadVersions();
   if (!options.algolia) versions.then(preloadIndex).catch(() => undefined);
@@ -50,7 +50,7 @@ async function loadSearch(): Promise<Search> {
 /** One for all pages. */
 let loading: Promise<Search> | undefined;
 
-/** Of the book: where the browser translates the page, the document says another one later. */
+/** The language of the book, read before the browser translates the page and changes the document's `lang`. */
 let language: string;
 
 /** What the search area's markup says, and what is known of the page. */
