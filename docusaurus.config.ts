@@ -39,6 +39,7 @@ import { remarkPlugins } from './src/remark';
 import { footnotes } from './src/remark/footnotes';
 import { parsedPage } from './src/remark/page';
 import styles from './src/plugins/styles';
+import { writeStockStyles } from './src/plugins/styles/stock';
 import twins from './src/plugins/twins';
 import search from './src/search/index';
 import { followable } from './src/stockSettings';
@@ -57,6 +58,7 @@ const config = (environment: SiteEnvironment): Config => ({
   favicon: 'img/favicon.svg',
   staticDirectories: [
     'static',
+    writeStockStyles(__dirname, '.cache/styles'),
     ...gatherPictures(book, path.resolve(__dirname, '.cache/pictures')),
   ],
   trailingSlash: false,
@@ -148,9 +150,7 @@ const config = (environment: SiteEnvironment): Config => ({
         blog: false,
         pages: false,
         theme: {
-          customCss: ['tokens', 'infima', 'code', 'prose', 'print'].map(
-            (name) => `./src/css/${name}.css`,
-          ),
+          customCss: ['tokens', 'code', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
         },
         // src/plugins/finish writes it.
         sitemap: false,

@@ -4,6 +4,9 @@ export const SEARCH = '/search';
 
 export const PAGES_WITHOUT_FILE: readonly string[] = [CONSULTING, SEARCH];
 
+/** The style sheet of the stock theme's components (plugins/styles). */
+export const STOCK_STYLES = '/css/stock.css';
+
 /** Where a page stands as Markdown: `/guards.md`, `/index.md` for the home page. */
 export const markdownAddress = (route: string): string =>
   route === '/' ? '/index.md' : `${route}.md`;

@@ -1,5 +1,7 @@
 import { beside } from './beside';
-import { arrives } from './reader';
+import type { Page } from '@playwright/test';
+import { STOCK_STYLES } from '../../src/data/routes';
+import { arrives, DESKTOP } from './reader';
 import { expect, test } from './site';
 
 /** Pages of Docusaurus' other plugins (ARCHITECTURE.md#正文是-html): React takes them over. What it says of it is heard by `site`. */
@@ -20,3 +22,51 @@ for (const [route, complaints] of [
     await arrives(page, /^\/guards/);
     await expect(page.locator('h1')).toContainText('守卫');
   });
+
+/** How the header looks: each of its elements with its box, its ground and its words. */
+const headerOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')!;
+    return [header, ...header.querySelectorAll('[href], button')].map((element) => {
+      const { y, width, height } = element.getBoundingClientRect();
+      const { font, color, background, boxShadow, padding, textDecoration } =
+        getComputedStyle(element);
+      return { y, width, height, font, color, background, boxShadow, padding, textDecoration };
+    });
+  });
+
+test('the stock theme’s components have their styles there; header and book keep ours', async ({
+  site,
+}) => {
+  const page = await site.open('/blog/2026/01/02/hello', { ...DESKTOP, complaints: [DATA] });
+  const found = await page.evaluate(() => {
+    const box = (selector: string): DOMRect =>
+      document.querySelector(selector)!.getBoundingClientRect();
+    const styleOf = (selector: string): CSSStyleDeclaration =>
+      getComputedStyle(document.querySelector(selector)!);
+    return {
+      postsStandBesideText: box('aside').width > 0 && box('aside').right <= box('main').left,
+      headingHasRoom: Number.parseFloat(styleOf('.markdown h2').marginTop) > 0,
+      noteHasEdge: Number.parseFloat(styleOf('main [role="note"]').borderLeftWidth) > 0,
+      note: document.querySelector('main [role="note"]')!.textContent,
+      linkInText: styleOf('.markdown a').textDecorationLine,
+    };
+  });
+  expect(found).toEqual({
+    postsStandBesideText: true,
+    headingHasRoom: true,
+    noteHasEdge: true,
+    note: '注意一句话。',
+    linkInText: 'underline',
+  });
+  const header = await headerOf(page);
+  const about = await site.open('/about', DESKTOP);
+  expect(await headerOf(about)).toEqual(header);
+  await about.evaluate(
+    (href) => document.querySelector(`link[href="${href}"]`)!.remove(),
+    STOCK_STYLES,
+  );
+  expect(await headerOf(about)).toEqual(header);
+  const book = await site.open('/guards', DESKTOP);
+  await expect(book.locator(`link[href="${STOCK_STYLES}"]`)).toHaveCount(0);
+});

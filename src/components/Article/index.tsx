@@ -5,6 +5,7 @@ import { useAppMark } from '../../browser/useAppMark';
 import AdSlot from '../AdSlot';
 import ContentsLine from '../ContentsLine';
 import components from '../PageText/components';
+import StockStyles from '../StockStyles';
 import { listed } from '../TableOfContents';
 import VersionNotice from '../VersionNotice';
 import ArticleEnd from './ArticleEnd';
@@ -23,12 +24,14 @@ function Article({ children }: Props): ReactNode {
   const { version } = useDocsVersion();
   const mark = useAppMark();
   const entries = listed(toc);
+  const isApp = metadata.source.endsWith('.mdx');
   return (
     <div
       className={styles.page}
-      data-app={metadata.source.endsWith('.mdx') ? 'now' : mark}
+      data-app={isApp ? 'now' : mark}
       data-frame={version}
     >
+      {isApp && <StockStyles />}
       <article className={styles.article}>
         <VersionNotice />
         <ArticleHead />

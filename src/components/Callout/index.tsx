@@ -7,6 +7,8 @@ type Kind = 'hint' | 'warning' | 'info';
 
 interface Props {
   kind: Kind;
+  /** Instead of the kind's name. */
+  title?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,12 +19,12 @@ const LABEL: Record<Kind, string> = {
 };
 
 /** A remark set off from the text; a page has many, so none is a landmark. */
-export default function Callout({ kind, children }: Props): ReactNode {
+export default function Callout({ kind, title, children }: Props): ReactNode {
   return (
     <aside className={styles.callout} data-kind={kind} role="note" aria-label={LABEL[kind]}>
       <p className={styles.label}>
         <Icon name={kind} />
-        {LABEL[kind]}
+        {title ?? LABEL[kind]}
       </p>
       <div className={styles.body}>{children}</div>
     </aside>
