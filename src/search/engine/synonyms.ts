@@ -119,6 +119,8 @@ RPC 异常 | RpcException | BaseRpcExceptionFilter | microservice exception filt
 接口操作 | operations | @ApiOperation | @ApiResponse | @ApiTags | 标签
 接口安全 | ApiBearerAuth | @ApiBearerAuth | addBearerAuth | swagger 鉴权 | swagger 登录
 REPL | 交互式 | 命令行调试 | 交互式命令行
+断点 | 断点调试 | debugger | start:debug | vscode 调试 | webstorm | inspect
+Windows | PowerShell | cmd | curl.exe | git bash | wsl | 命令提示符
 CRUD 生成器 | CRUD generator | CRUD | 增删改查 | nest g resource | 生成资源 | resource
 SWC | 快速编译 | 编译慢 | 编译加速 | 编译器 | speedy web compiler | 构建慢
 Passport | 登录策略 | strategy | passport-jwt | passport-local | 第三方登录 | OAuth | 微信登录 | github 登录
