@@ -122,11 +122,11 @@ const TABLE = `
 11 升级 12 => /migration-guide/v12
 Nest 12 有什么变化 => /migration-guide/v12 or /migration-guide/v12#silent-changes or /migration-guide/v12#what-changed
 12 新功能 => /migration-guide/v12#new-features
-
 windows curl => /first-steps
 Invoke-WebRequest => /first-steps
 powershell => /first-steps
 断点调试 => /cli/usages or /first-steps
+
 ## English
 guards => /guards
 guard => /guards
