@@ -13,6 +13,7 @@ const DATA = /This document requires 'TrustedScript' assignment/;
 for (const [route, complaints] of [
   ['/blog/2026/01/02/hello', [DATA]],
   ['/about', []],
+  ['/notes', []],
 ] as const)
   test(`${route} has its own front matter, is alive, and leads into the book`, async ({ site }) => {
     const page = await site.open(route, { complaints });
@@ -69,4 +70,17 @@ test('the stock theme’s components have their styles there; header and book ke
   expect(await headerOf(about)).toEqual(header);
   const book = await site.open('/guards', DESKTOP);
   await expect(book.locator(`link[href="${STOCK_STYLES}"]`)).toHaveCount(0);
+});
+
+test('pages of another docs plugin have its menu, live components and no Markdown of their own', async ({
+  site,
+}) => {
+  const page = await site.open('/notes', DESKTOP);
+  await page.click('#counter');
+  await expect(page.locator('#counter')).toHaveText('按了 1 次');
+  await expect(page.locator('#menu nav a')).toHaveText(['笔记', '另一篇']);
+  await expect(page.locator('a[href$=".md"]')).toHaveCount(0);
+  await page.locator('main').getByRole('link', { name: '另一篇' }).first().click();
+  await arrives(page, '/notes/more');
+  await expect(page.locator('h1')).toHaveText('另一篇');
 });

@@ -35,6 +35,25 @@ authors:
 
 [^1]: 注。
 `,
+      'notes/index.mdx': `---
+title: 笔记
+tags: [news]
+---
+
+import {useState} from 'react';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button id="counter" onClick={() => setCount(count + 1)}>按了 {count} 次</button>;
+}
+
+<Counter />
+
+## 一节
+
+见[守卫](/guards)与[另一篇](./more.md)。
+`,
+      'notes/more.md': '---\ntitle: 另一篇\n---\n\n话。\n',
       'src/pages/about.md': '---\ntitle: 关于\n---\n\n见[守卫](/guards#one)。\n',
     },
   });

@@ -31,7 +31,7 @@ export interface Fixture {
   readonly name: string;
   /** Below `docs/`. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Pages beside the book, below the folder of the site, for the blog and the pages of Docusaurus. */
+  /** Pages beside the book, below the folder of the site: for the blog and the pages of Docusaurus, and for other docs in `notes/`. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   /** A version of the book that is made first, of these files. */
@@ -72,14 +72,20 @@ function writePages(directory: string, pages: Fixture['pages']): void {
   writeFiles(path.join(directory, 'docs'), pages);
 }
 
-/** Turns on what the site's own configuration turns off. */
+/** Turns on what the site's own configuration turns off, and adds a docs plugin for a folder of its own. */
 function writeBeside(directory: string, files: Readonly<Record<string, string>>): void {
   writeFiles(directory, files);
   const file = path.join(directory, 'docusaurus.config.ts');
   const config = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    config.replace('blog: false', 'blog: {}').replace('pages: false', 'pages: {}'),
+    config
+      .replace('blog: false', 'blog: {}')
+      .replace('pages: false', 'pages: {}')
+      .replace(
+        '  plugins: [\n',
+        "$&['@docusaurus/plugin-content-docs', { id: 'notes', path: 'notes', routeBasePath: 'notes' }],\n",
+      ),
   );
 }
 

@@ -15,6 +15,7 @@ import MenuTitle from '../Menu/MenuTitle';
 import PageActions from '../PageActions';
 import { useVersionBase } from '../../versions/useVersionBase';
 import styles from './styles.module.css';
+import { useIsOfBook } from './useIsOfBook';
 
 /** Under the text: the ways to suggest an edit, to report a fault and to take the page along, and the previous and next page. */
 export default function ArticleEnd(): ReactNode {
@@ -22,6 +23,7 @@ export default function ArticleEnd(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { editUrl, previous, next, permalink, title } = metadata;
   const { label: version } = useDocsVersion();
+  const isOfBook = useIsOfBook();
   const base = useVersionBase();
   const route = addressOf(permalink);
   const { hasRepository: isOwn, hasAddress } = useSettings();
@@ -59,7 +61,7 @@ export default function ArticleEnd(): ReactNode {
             </ExternalLink>
           </>
         )}
-        <PageActions route={route} />
+        {isOfBook && <PageActions route={route} />}
       </p>
       <nav className={styles.pager} aria-label={translate({ message: '上一页与下一页' })}>
         {previous && (

@@ -9,6 +9,7 @@ import TitleEn from '../TitleEn';
 import { useVersionBase } from '../../versions/useVersionBase';
 import { breadcrumbs } from './breadcrumbs';
 import styles from './styles.module.css';
+import { useIsOfBook } from './useIsOfBook';
 
 /**
  * The page's title with its English name, the breadcrumbs as an eyebrow over it, and under it when the page was last
@@ -17,6 +18,7 @@ import styles from './styles.module.css';
  */
 export default function ArticleHead(): ReactNode {
   const { metadata, frontMatter } = useDoc();
+  const isOfBook = useIsOfBook();
   const home = useVersionBase() || '/';
   const route = addressOf(metadata.permalink);
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
@@ -57,7 +59,7 @@ export default function ArticleHead(): ReactNode {
             {translate({ message: '最后修改 {date}' }, { date: changed.slice(0, 10) })}
           </time>
         )}
-        <PageActions route={route} />
+        {isOfBook && <PageActions route={route} />}
       </p>
     </header>
   );

@@ -12,6 +12,7 @@ import ArticleEnd from './ArticleEnd';
 import ArticleHead from './ArticleHead';
 import ContentsColumn from './ContentsColumn';
 import styles from './styles.module.css';
+import { useIsOfBook } from './useIsOfBook';
 
 interface Props {
   /** The text, as MDX compiles it. */
@@ -24,19 +25,22 @@ function Article({ children }: Props): ReactNode {
   const { version } = useDocsVersion();
   const mark = useAppMark();
   const entries = listed(toc);
-  const isApp = metadata.source.endsWith('.mdx');
+  const isOfBook = useIsOfBook();
+  const isApp = !isOfBook || metadata.source.endsWith('.mdx');
   return (
-    <div
-      className={styles.page}
-      data-app={isApp ? 'now' : mark}
-      data-frame={version}
-    >
+    <div className={styles.page} data-app={isApp ? 'now' : mark} data-frame={version}>
       {isApp && <StockStyles />}
       <article className={styles.article}>
         <VersionNotice />
         <ArticleHead />
         <ContentsLine entries={entries} />
-        <MDXContent>{cloneElement(children, { components })}</MDXContent>
+        <MDXContent>
+          {isOfBook ? (
+            cloneElement(children, { components })
+          ) : (
+            <div className="markdown">{children}</div>
+          )}
+        </MDXContent>
         <ArticleEnd />
       </article>
       <ContentsColumn entries={entries}>
