@@ -31,6 +31,17 @@ test(
 );
 
 test(
+  'what is wrong on both majors is told once, and no fold is its cure',
+  () => {
+    const { status, stdout, faults } = checkFixtures(['type-error', 'answer-differs'], []);
+    expect([status, stdout.includes('2 个错误')]).toEqual([1, true]);
+    for (const name of ['type-error', 'answer-differs'])
+      expect(faults.get(name)?.map(({ text }) => text.includes('在 Nest 12'))).toEqual([false]);
+  },
+  PATIENCE_MS,
+);
+
+test(
   'another major: one line says what there is, without places in the code',
   () => {
     const { status, stdout } = check('noted', '--major', '13');

@@ -38,6 +38,7 @@ const UNKNOWN_NAME =
   '这一页到这里还没有出现过这个名字：补上 import，或者写进隐藏的声明 <!-- ts … -->';
 
 const CURES: Readonly<Record<string, string>> = {
+  TS1127: '这个字符不能写在代码里：弯引号、全角标点换成半角的',
   TS1272: '带装饰器的签名里用到接口或类型时，用 import type 引入它',
   TS2304: UNKNOWN_NAME,
   TS2552: UNKNOWN_NAME,

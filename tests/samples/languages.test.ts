@@ -15,6 +15,7 @@ test.each([
   ['dockerfile', 'FROM node:22 AS build\nWORKDIR /app\nCMD ["node", "main"]'],
   ['env', '# 注释\nPORT=3000\n\nexport A.B="c d"'],
   ['bash', 'for i in 1 2; do curl "a$i"; done'],
+  ['bash', '# “注释”\ncurl -d \'“a”\' "‘b’"'],
   ['sql', 'SELEKT'],
   ['text', '随便'],
 ])('%s: %j', async (language, code) => expect(await syntaxFault(language, code)).toBeUndefined());
@@ -33,6 +34,7 @@ test.each([
   ['dockerfile', 'FROM node:22\nCOPPY . .', 1],
   ['env', 'A=1\nB C', 1],
   ['bash', 'echo a\nfi', 1],
+  ['bash', 'cd app\ncurl -H “a: b” localhost', 1],
   ['bash', 'if true; then\n  a', 1],
 ])('%s: %j is wrong on line %i', async (language, code, line) => {
   expect(await syntaxFault(language, code)).toEqual({

@@ -154,7 +154,20 @@ function env(code: string): SyntaxFault | undefined {
   return line < 0 ? undefined : { line, column: 0, message: '每行写成 名字=值，注释用 # 开头' };
 }
 
+/** A comment, a text in quotes, or a curly quote where a straight one is meant: the shell would take it for a letter. */
+const CURLY = /(?:^|(?<=\s))#.*|'[^']*'|"(?:\\.|[^"\\])*"|[“”‘’]/gm;
+
+function curlyQuote(code: string): SyntaxFault | undefined {
+  const found = [...code.matchAll(CURLY)].find(([text]) => text.length === 1);
+  if (!found) return undefined;
+  const before = code.slice(0, found.index).split('\n');
+  const message = `${found[0]} 是弯引号，终端把它当成普通的字：换成半角的 " 或 '`;
+  return { line: before.length - 1, column: before.at(-1)!.length, message };
+}
+
 async function bash(code: string): Promise<SyntaxFault | undefined> {
+  const curly = curlyQuote(code);
+  if (curly) return curly;
   const read = await readByBash(code);
   if (!read || read.status === 0) return undefined;
   const message = read.said.replace(/^\S*bash: (?:line \d+: )?/gm, '').trim();

@@ -166,7 +166,7 @@ async function request(
     if (!answer) return at(sample, `应用没有启动，或者没有监听这个端口${tail(host)}`, line);
     const difference = expected && answerFault(expected, answer);
     return expected && difference
-      ? at(expected, `${difference}${answer.status === 500 ? tail(host) : ''}`)
+      ? at(expected, `${difference}${answer.status === 500 ? await tailOfError(host) : ''}`)
       : undefined;
   } catch (error) {
     return at(sample, `请求没有成功：${(error as Error).message}${tail(host)}`, line);
@@ -178,11 +178,20 @@ function at({ sample }: Said, message: string, line?: number): Finding {
 }
 
 const TAIL_LINES = 12;
+const ERROR = /\bERROR\b|Error:/;
+const ERROR_MS = 500;
+
+/** Nest answers first and prints why afterwards; an app may also print nothing of it. */
+async function tailOfError(host: Host): Promise<string> {
+  const end = Date.now() + ERROR_MS;
+  while (!host.lines().some((line) => ERROR.test(line)) && Date.now() < end) await delay(10);
+  return tail(host);
+}
 
 /** The output from the first error on, or its end. */
 function tail(host: Host): string {
   const lines = host.lines().map(readableLine);
-  const error = lines.findIndex((line) => /\bERROR\b|Error:/.test(line));
+  const error = lines.findIndex((line) => ERROR.test(line));
   const shown = error < 0 ? lines.slice(-TAIL_LINES) : lines.slice(error, error + TAIL_LINES);
   return lines.length === 0 ? '。它什么也没有输出' : `。它的输出：\n${shown.join('\n')}`;
 }
