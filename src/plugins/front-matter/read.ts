@@ -1,5 +1,5 @@
 import { Fault } from '../../fault';
-import { dashesFault, fileFault } from '../../markdown';
+import { dashesFault, fileFault, frontMatterOf } from '../../markdown';
 import { checkFrontMatter } from './schema';
 
 /** What the parser of YAML says in English, and the cure; what it says otherwise comes of a value without quotes. */
@@ -8,8 +8,18 @@ const CURES: ReadonlyArray<readonly [reason: RegExp, cure: string]> = [
   [/^duplicated mapping key/, '这个字段写了两次，留下一个'],
 ];
 
-/** Where front matter cannot be read, counted from the page's first line, and what to do about it. */
-export function yamlFault(error: unknown): { line: number; message: string } {
+/** A field whose colon was typed with an input method; the parser would complain about the line after it. */
+const FULL_WIDTH_COLON = /^\w+ *：/;
+
+/**
+ * Where front matter cannot be read, counted from the page's first line, and what to do about it.
+ * @param source the whole file
+ */
+export function yamlFault(error: unknown, source: string): { line: number; message: string } {
+  const lines = frontMatterOf(source).split('\n');
+  const colon = lines.findIndex((line) => FULL_WIDTH_COLON.test(line));
+  if (colon >= 0)
+    return { line: colon + 1, message: '字段后面的冒号是全角的：换成半角的 :，后面空一格' };
   const { mark, reason, message } = error as Error & { mark?: { line: number }; reason?: string };
   const said = reason ?? message;
   const [, cure] = CURES.find(([pattern]) => pattern.test(said)) ?? [];
@@ -41,7 +51,7 @@ export async function readFrontMatter<Parsed extends { frontMatter: Record<strin
   const wrong = fileFault(source) ?? dashesFault(source);
   if (wrong) throw new Fault(`${file}:${wrong.line} ${wrong.message}`);
   const parsed = await parse().catch((error: unknown) => {
-    unreadable.set(source, yamlFault(error));
+    unreadable.set(source, yamlFault(error, source));
     return undefined;
   });
   const fault = unreadable.get(source);

@@ -13,6 +13,7 @@ export const frontMatter: readonly Case[] = [
   {name: 'YAML 写坏', page: lines('---', 'title: 猫', 'titleEn: Cats', 'description: "一句话', KEYWORDS, '--- ◀'), says: '不是有效的 YAML'},
   {name: '没有结束', page: lines('---', 'title: 猫', 'titleEn: Cats', DESCRIPTION, 'keywords: [猫] ◀', '', '正文：一句', '', '- 一'), says: '另起一行写 ---'},
   {name: 'YAML 里的冒号', page: lines('---', 'title: 猫', 'titleEn: Cats: all ◀', DESCRIPTION, KEYWORDS, '---'), says: '两边加上引号'},
+  {name: '全角的冒号', page: lines('---', 'title: 猫', 'titleEn：Cats ◀', DESCRIPTION, KEYWORDS, '---'), says: '冒号是全角的'},
   {name: '只有文字', page: lines('---', '守卫 ◀', '---'), says: '“字段: 值”'},
   {name: '写成 JavaScript', page: lines('---js ◀', '{title: run()}', '---'), says: '只写 ---'},
   {name: '写成列表', page: lines('---', '- 守卫 ◀', '---'), says: '“字段: 值”'},

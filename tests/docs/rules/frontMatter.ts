@@ -24,7 +24,7 @@ function faultOfYaml(source: string): Fault | undefined {
     const { frontMatter: found } = parseFileContentFrontMatter(source);
     return isMapping(found) ? undefined : { line: 2, message: NO_FIELDS };
   } catch (error) {
-    return yamlFault(error);
+    return yamlFault(error, source);
   }
 }
 

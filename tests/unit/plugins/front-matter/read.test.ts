@@ -27,6 +27,12 @@ test.each([
   ['a tab', `---\n${GOOD}\n\tslug: /\n---\n`, 'docs/cats.md:6 ', '换成空格'],
   ['a field twice', `---\n${GOOD}\ntitle: 狗\n---\n`, 'docs/cats.md:6 ', '留下一个'],
   ['a colon', `---\n${GOOD}: all\ntitle: a: b\n---\n`, 'docs/cats.md:5 ', '两边加上引号'],
+  [
+    'a full-width colon',
+    `---\n${GOOD.replace('titleEn: ', 'titleEn：')}\n---\n`,
+    'docs/cats.md:3 ',
+    '换成半角的 :',
+  ],
   ['no end', `---\n${GOOD}\n\n正文：一句\n`, 'docs/cats.md:5 ', '另起一行写 ---'],
   ['neither end nor fields', '---\n\n正文\n', 'docs/cats.md:2 ', '另起一行写 ---'],
   ['words alone', '---\n守卫\n---\n', 'docs/cats.md:2 ', '写成“字段: 值”'],
