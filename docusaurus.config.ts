@@ -38,6 +38,7 @@ import offline from './src/plugins/offline';
 import { remarkPlugins } from './src/remark';
 import { footnotes } from './src/remark/footnotes';
 import { parsedPage } from './src/remark/page';
+import { unresolved } from './src/remark/unresolved';
 import styles from './src/plugins/styles';
 import { writeStockStyles } from './src/plugins/styles/stock';
 import twins from './src/plugins/twins';
@@ -72,7 +73,9 @@ const config = (environment: SiteEnvironment): Config => ({
     format: 'detect',
     emoji: false,
     remarkRehypeOptions: footnotes,
-    hooks: { onBrokenMarkdownLinks: onFault, onBrokenMarkdownImages: onFault },
+    hooks: book.isOfficial
+      ? { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' }
+      : unresolved,
     preprocessor: ({ filePath, fileContent }) => markdownOf(book, filePath, fileContent),
     async parseFrontMatter(params) {
       if (!isOfBook(book, __dirname, params.filePath))
