@@ -17,6 +17,7 @@ export const fences: readonly Case[] = [
   {name: '要取的文件不从根写起', page: lines('```ts src="samples/cats.ts" ◀', '```'), files: {'static/samples/cats.ts': ''}, says: '从 / 写起'},
   {name: '要取的文件在外面', page: lines('```ts src="/../package.json" ◀', '```'), files: {'static/../package.json': ''}, says: '只能是本站的文件'},
   {name: '没有空格的一长串', page: lines('```ts ◀', '', `const picture = '${'a'.repeat(5001)}';`, '```'), says: '第 2 行里'},
+  {name: 'Docusaurus 标出一行的注释', page: lines('```ts ◀', '// highlight-next-line', 'code', '```'), says: 'mark='},
   {name: '空的', page: lines('```ts ◀', '', '```'), says: '没有代码'},
   {name: '好：要取的文件存在', page: lines('```ts src="/samples/cats.ts"', '```'), files: {'static/samples/cats.ts': ''}},
   {name: '好：列表、提示框和引用里', page: lines('- 项', '', '  ```ts', '  code', '  ```', '', ':::hint', '```bash', 'npm i', '```', ':::', '', '> ```json', '> {}', '> ```')},

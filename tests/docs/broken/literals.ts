@@ -21,10 +21,12 @@ export const literals: readonly Case[] = [
   {name: '下划线的加粗', page: '这是__重点__接着写 ◀\n', says: '加粗写成 **'},
   {name: '没有生效的斜体', page: '这是*重点。*接着写 ◀\n', says: '没有生效'},
   {name: '没有生效的删除线', page: '这是~~重点。~~接着写 ◀\n', says: '“~~”没有生效'},
+  {name: '底色', page: '这是==重点==，接着写 ◀\n', says: '没有生效'},
+  {name: '公式', page: '每次是 $O(n)$，接着写 ◀\n', says: '没有公式'},
   {name: '七个井号', page: '####### 猫 {#cats} ◀\n', says: '没有成为 id'},
   {name: '段落后面的 id', page: '**猫** {#cats} ◀\n', says: '没有成为 id'},
   {name: '好：列表与星号', page: lines('- 一', '1. 二', '-1 与 3.10 版', '', '2 * 3，`*`，*重点* 接着')},
   {name: '好：生效的写法', page: lines('### 守卫 {#guards}', '', '::anchor{#x}', '', '::banner[courses]', '', '> 引用 **重点**')},
   {name: '好：代码里', page: lines('`::anchor {#x}`、`` `a` ``、\\`', '', '```text', '###守卫', '> [!NOTE]', '`', '```', '', '<!-- ###守卫 -->')},
-  {name: '好：文字里的冒号', page: '地址是 ::1，时间是 12:30，横幅：banner 与 cats:read[all]。\n'},
+  {name: '好：文字里的冒号', page: '地址是 ::1，时间是 12:30，价钱是 $5，a == b，横幅：banner 与 cats:read[all]。\n'},
 ];

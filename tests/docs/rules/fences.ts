@@ -9,6 +9,9 @@ import type { Rule, Site } from '../site';
 const opensFence = (text: string, outer: string): boolean =>
   new RegExp(`^ {0,3}${outer[0]}{${outer.length},}\\s*[a-z]`, 'i').test(text);
 
+/** How the stock theme of Docusaurus marks lines. */
+const MAGIC = /(?:\/\/|#|\/\*|<!--) *highlight-(?:next-line|start|end)\b/;
+
 function fenceFault(code: Code, { lines }: Page, { files }: Site): string | undefined {
   const start = code.position?.start;
   const end = code.position?.end.line ?? 0;
@@ -32,6 +35,9 @@ function fenceFault(code: Code, { lines }: Page, { files }: Site): string | unde
     if (src !== undefined && !files.has(`static${src}`))
       return `src="${src}" 指的文件不存在：把它放到 static${src}`;
     if (src === undefined && code.value.trim() === '') return '围栏里没有代码';
+    const magic = MAGIC.exec(code.value);
+    if (magic)
+      return `代码里的“${magic[0]}”会照字面显示：删掉它，在围栏上写 mark="行号"，例如 mark="3-5,8"`;
     return longWordFault(code.value);
   } catch (error) {
     if (error instanceof FenceError) return error.message;
