@@ -35,8 +35,14 @@ const installed = (name: string): string | undefined => {
 
 const minor = (version: string): string => version.split('.').slice(0, 2).join('.');
 
-const SAMPLE =
-  '{"checked": "2026-11-22", "claims": 27, "wrong": 0, "misleading": 0, "packages": {"@nestjs/core": "11.2.6"}}';
+/** The numbers are the writer's own. */
+const SAMPLE = `{"checked": "${new Date().toISOString().slice(0, 10)}", "claims": 几处, "wrong": 错几处, "misleading": 误导几处, "packages": {"@nestjs/core": "${installed('@nestjs/core')}"}}`;
+
+/** `/techniques/caching` → `techniques.json` */
+function fileOf(route: string): string {
+  const [, first, second] = route.split('/');
+  return `${second === undefined ? 'book' : first}.json`;
+}
 
 test('每一页都核对过', () => {
   const read = new Set(records.map(({ route }) => route));
@@ -46,7 +52,7 @@ test('每一页都核对过', () => {
       missing
         .map(
           ({ file, route }) =>
-            `${file} 没有核对记录：对照软件包的源码或运行结果核对页面上的说法，在 ${FOLDER} 里写上 "${route}": ${SAMPLE}`,
+            `${file} 没有核对记录：对照软件包的源码或运行结果核对页面上的说法，在 ${FOLDER}/${fileOf(route)} 里写上 "${route}": ${SAMPLE}`,
         )
         .join('\n'),
     );
@@ -56,8 +62,7 @@ test.each(records.map((entry) => [entry.route, entry] as const))(
   '%s：核对的日期、数目和软件包',
   (route, { file, record }) => {
     expect(pages.map((page) => page.route)).toContain(route);
-    const [, first, second] = route.split('/');
-    expect(file).toBe(`${second === undefined ? 'book' : first}.json`);
+    expect(file).toBe(fileOf(route));
     expect(record.checked).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect([
       Number.isInteger(record.claims),
