@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import manifest from '../package.json';
+import { noWords } from './support/noWords';
 
 const FILE = 'sbom.cdx.json';
 
@@ -70,6 +71,7 @@ export function readSbom(): Sbom {
 }
 
 if (require.main === module) {
+  noWords('npm run sbom', process.argv.slice(2), `总是写 ${FILE}`);
   const sbom = readSbom();
   writeFileSync(FILE, `${JSON.stringify(sbom, null, 2)}\n`);
   console.log(`${FILE}：${sbom.components.length} 个软件包`);

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import {
   cover,
@@ -164,10 +163,14 @@ export async function writeBook(
 }
 
 function languageOf(args: string[]): Language {
-  const { values } = parseArgs({ args, options: { language: { type: 'string' } } });
-  const { language = 'ts' } = values;
+  const [first = '--language=ts', ...rest] = args;
+  const [option, language = rest.shift()] = first.split('=');
+  if (option !== '--language' || rest.length > 0)
+    throw new Fault(
+      `npm run book 不认“${args.join(' ')}”：后面只能写 -- --language ts 或者 -- --language js。`,
+    );
   if (language !== 'ts' && language !== 'js')
-    throw new Fault(`--language 是 ts 或者 js，不是“${language}”。`);
+    throw new Fault(`--language 是 ts 或者 js，不是“${language ?? ''}”。`);
   return language;
 }
 

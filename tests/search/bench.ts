@@ -10,6 +10,7 @@ import { EmbeddedIndex } from '../../src/search/engine/embeddedIndex';
 import { CORE_FILE, type Core } from '../../src/search/engine/format';
 import { SEARCH_MEASURE } from '../../src/search/engine/searchClient';
 import { startBrowser } from '../support/browser';
+import { noWords } from '../support/noWords';
 import { grow } from './grow';
 import { judge, split } from './judge';
 import { bookPages, Library } from './library';
@@ -317,6 +318,7 @@ async function main(): Promise<void> {
   else console.log('没有构建结果，跳过：先运行 npm run build。');
 }
 
+noWords('npm run bench:search', process.argv.slice(2), '全部都量');
 main().catch((error: unknown) => {
   console.error(error);
   process.exit(1);

@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { listFiles } from '../../../src/hosting/pages';
+import { noWords } from '../../support/noWords';
 import { readSite } from '../site';
 import { askAll, type Outcome } from './ask';
 import { placesOf } from './places';
@@ -54,6 +55,7 @@ async function main(): Promise<number> {
   return count('gone') > 0 ? 1 : 0;
 }
 
+noWords('npm run check:links', process.argv.slice(2), '每个外面的地址都问');
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
