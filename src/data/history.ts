@@ -6,8 +6,11 @@ import path from 'node:path';
 export interface History {
   /** The last change of a page or of a drawing on it: `2026-11-22T22:10:54+08:00`; nothing where it is not known. */
   changedOf: (file: string) => string | undefined;
-  /** Whether there is a history and it has been cut off (`git clone --depth`), so that none of its dates can be trusted. */
-  isShallow: boolean;
+  /**
+   * Why no date is known: the history has been cut off (`git clone --depth`), so that none of its dates can be trusted; or there
+   * is none to be read.
+   */
+  missing: 'shallow' | 'unreadable' | undefined;
 }
 
 /** The folders of the book and of its older versions. */
@@ -52,19 +55,22 @@ const drawingsOf = (file: string): string[] =>
     path.join(path.dirname(file), name!),
   );
 
-const UNKNOWN: History = { changedOf: () => undefined, isShallow: false };
+const unknown = (missing: History['missing']): History => ({
+  changedOf: () => undefined,
+  missing,
+});
 
 function read(siteDir: string): History {
   try {
     if (git(siteDir, 'rev-parse', '--is-shallow-repository').trim() === 'true')
-      return { ...UNKNOWN, isShallow: true };
+      return unknown('shallow');
     const commits = lastCommits(siteDir);
     const secondsOf = (file: string): number[] => {
       const time = commits.get(path.relative(siteDir, file).split(path.sep).join('/'));
       return time === undefined ? [] : [time];
     };
     return {
-      isShallow: false,
+      missing: undefined,
       changedOf(file) {
         const own = secondsOf(file);
         return own.length === 0
@@ -74,7 +80,7 @@ function read(siteDir: string): History {
     };
   } catch {
     // No git, no repository, or one of somebody else's.
-    return UNKNOWN;
+    return unknown('unreadable');
   }
 }
 

@@ -150,7 +150,7 @@ export default function finish({
       for (const odd of await minifyPages(outDir, routesPaths.map(pageFile)))
         console.warn(`提醒：${odd}`);
       const all = redirectsOf(redirects, versions);
-      const { changedOf, isShallow } = historyOf(siteDir);
+      const { changedOf, missing } = historyOf(siteDir);
       const published = versions.map((version) => ({
         isLast: version.isLast,
         pages: publishedPages(version, siteDir, changedOf),
@@ -189,7 +189,7 @@ export default function finish({
         redirects: all.length,
         twins,
         downloads,
-        isShallow,
+        history: missing,
         strange: strangeNames(siteDir),
       };
     }

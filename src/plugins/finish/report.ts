@@ -1,3 +1,4 @@
+import type { History } from '../../data/history';
 import type { SiteEnvironment } from '../../environment';
 import { LOCAL_NEWSLETTER } from '../../environment/localNewsletter';
 import { isLoopback } from '../../environment/loopback';
@@ -14,8 +15,8 @@ export interface Report {
   redirects: number;
   twins: Twins;
   downloads: { archives: number; bytes: number };
-  /** Not the whole history is there, so that nobody knows when a page was last changed. */
-  isShallow: boolean;
+  /** Why nobody knows when a page was last changed. */
+  history: History['missing'];
   /** Names in `.env` that are no settings of the site. */
   strange: readonly string[];
 }
@@ -47,12 +48,22 @@ export function results({ finished, pending, redirects, twins, downloads }: Repo
 /** So long before `security.txt` runs out the owner is told. */
 const RENEWAL_MS = 60 * 24 * 60 * 60 * 1000;
 
+const NO_HISTORY: Readonly<
+  Record<NonNullable<History['missing']>, readonly [what: string, cure: string]>
+> = {
+  shallow: ['这是浅克隆', '构建前取完整的历史：git fetch --unshallow'],
+  unreadable: [
+    '读不到 git 的历史（没有装 git、没有 .git，或者文件夹是别人的）',
+    '在容器里构建，装上 git，把 .git 也放进去',
+  ],
+};
+
 /**
  * @param now of the build, in ms
  * @returns what the owner should know before publishing, a line each
  */
 export function reminders(
-  { isShallow, strange }: Pick<Report, 'isShallow' | 'strange'>,
+  { history, strange }: Pick<Report, 'history' | 'strange'>,
   { siteUrl, newsletterUrl }: SiteEnvironment,
   now = Date.now(),
 ): string[] {
@@ -61,9 +72,9 @@ export function reminders(
     lines.push(
       `提醒：/${SECURITY_FILE} 写着有效到 ${SECURITY_EXPIRES.slice(0, 10)}；核对里面的联系方式，再把 src/hosting/hostFiles.ts 的 SECURITY_EXPIRES 往后改一年。`,
     );
-  if (isShallow)
+  if (history)
     lines.push(
-      '提醒：这是浅克隆，不知道每一页最后修改的时间，所以不写日期和订阅源；构建前取完整的历史：git fetch --unshallow',
+      `提醒：${NO_HISTORY[history][0]}，不知道每一页最后修改的时间，所以不写日期和订阅源；${NO_HISTORY[history][1]}`,
     );
   if (strange.length > 0)
     lines.push(

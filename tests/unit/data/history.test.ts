@@ -42,7 +42,7 @@ test('a page is as old as its last commit or its drawing’s, by the readers’ 
     '2026-02-01T23:00:00+08:00',
     undefined,
   ]);
-  expect(historyOf(path.join(root, 'site')).isShallow).toBe(false);
+  expect(historyOf(path.join(root, 'site')).missing).toBeUndefined();
 });
 
 test('a shallow clone knows nothing, and says so', () => {
@@ -59,13 +59,13 @@ test('a shallow clone knows nothing, and says so', () => {
     cwd: root,
     stdio: 'pipe',
   });
-  expect(historyOf(path.join(root, 'shallow')).isShallow).toBe(true);
+  expect(historyOf(path.join(root, 'shallow')).missing).toBe('shallow');
   expect(of('shallow', 'docs/a.md')).toBeUndefined();
   expect(of('full', 'docs/a.md')).toBe('2026-01-02T08:00:00+08:00');
 });
 
-test('outside a repository nothing is known', () => {
+test('outside a repository nothing is known, and it says so', () => {
   write('docs/a.md', '一');
   expect(of('.', 'docs/a.md')).toBeUndefined();
-  expect(historyOf(root).isShallow).toBe(false);
+  expect(historyOf(root).missing).toBe('unreadable');
 });

@@ -3,7 +3,7 @@ import { SECURITY_EXPIRES } from '../../../../src/hosting/hostFiles';
 import { reminders } from '../../../../src/plugins/finish/report';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const whole = { isShallow: false, strange: [] };
+const whole = { history: undefined, strange: [] };
 const published = readEnvironment({
   SITE_URL: 'https://docs.example.com',
   NEWSLETTER_ENDPOINT: 'https://news.example.com/subscribe',
@@ -22,8 +22,11 @@ test('the owner is told in time that security.txt runs out, with the place and t
 
 test('and of what a public site lacks', () => {
   const now = daysBefore(300);
-  expect(reminders({ ...whole, isShallow: true }, published, now)).toEqual([
+  expect(reminders({ ...whole, history: 'shallow' }, published, now)).toEqual([
     expect.stringContaining('git fetch --unshallow'),
+  ]);
+  expect(reminders({ ...whole, history: 'unreadable' }, published, now)).toEqual([
+    expect.stringMatching(/读不到 git 的历史.*装上 git/),
   ]);
   expect(reminders(whole, readEnvironment({}), now)).toEqual([
     expect.stringContaining('没有设置 SITE_URL'),
