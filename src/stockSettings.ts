@@ -14,8 +14,46 @@ const WRITTEN_ELSEWHERE: Readonly<Record<string, string>> = {
   tableOfContents: '目录总是收 ### 和 #### 两级标题，见 src/components/TableOfContents/',
 };
 
+/** Options of the preset's docs: the value that they have here, and why another one would do nothing or harm. */
+const OF_DOCS: Readonly<Record<string, readonly [value: unknown, why: string]>> = {
+  routeBasePath: ['/', '书在网站的根上，正文里的链接从根写起'],
+  admonitions: [false, '提示框是 :::hint 等四种，由 src/remark/directives.ts 读'],
+  breadcrumbs: [false, '标题上方的组名取自 sidebars.ts，总是有'],
+  showLastUpdateTime: [undefined, '“最后修改”的日期来自 git，总是有，见 src/data/history.ts'],
+  showLastUpdateAuthor: [undefined, '页面上只有日期，见 src/data/history.ts'],
+};
+
+const DOCS_PLUGIN = /^(?:@docusaurus\/(?:plugin-)?)?content-docs$/;
+
+type Options = Readonly<Record<string, unknown>>;
+
+const named = (entry: unknown): readonly [name: unknown, options: Options] =>
+  Array.isArray(entry) ? [entry[0], (entry[1] ?? {}) as Options] : [entry, {}];
+
+/** What is wrong with the presets and the plugins. */
+function faultsOfPlugins({ presets = [], plugins = [] }: Config): string[] {
+  const all = presets.map((preset) => named(preset)[1]);
+  return [
+    ...all.flatMap(({ docs = {}, sitemap = false }) => [
+      ...Object.entries(OF_DOCS).map(([name, [value, why]]) => {
+        const given = (docs as Options)[name];
+        return given !== undefined && given !== value && !(value === undefined && given === false)
+          ? `docs 的 ${name} 不能改，${value === undefined ? '去掉它' : `写 ${JSON.stringify(value)}`}：${why}。`
+          : '';
+      }),
+      sitemap !== false
+        ? '预设的 sitemap 写 false：站点地图由 src/plugins/finish/index.ts 写，选项也在那里。'
+        : '',
+    ]),
+    plugins.some((plugin) => DOCS_PLUGIN.test(String(named(plugin)[0])))
+      ? '一个网站写一本书，不能再加一个 docs 插件：它的页面没有提示框和 Markdown 副本，搜索也找不到。把那些页面放进 docs/ 的一个文件夹，在 sidebars.ts 里给它们一组。'
+      : '',
+  ].filter(Boolean);
+}
+
 /** @returns what is wrong with a configuration, a sentence each: the setting, why it cannot be so, the cure */
-function faultsOf({ baseUrl, trailingSlash, i18n, themeConfig }: Config): string[] {
+function faultsOf(config: Config): string[] {
+  const { baseUrl, trailingSlash, i18n, themeConfig } = config;
   const locales = i18n?.locales ?? [];
   return [
     baseUrl !== '/' &&
@@ -29,6 +67,7 @@ function faultsOf({ baseUrl, trailingSlash, i18n, themeConfig }: Config): string
         themeConfig?.[name] !== undefined &&
         `themeConfig.${name} 在这里不起作用，去掉它。${place}。`,
     ),
+    ...faultsOfPlugins(config),
   ].filter((fault) => fault !== false);
 }
 

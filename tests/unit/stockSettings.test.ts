@@ -9,6 +9,10 @@ const config: Config = {
   trailingSlash: false,
   i18n: { defaultLocale: 'zh-Hans', locales: ['zh-Hans'] },
   themeConfig: { image: 'img/card.png', metadata: [] },
+  presets: [
+    ['classic', { docs: { routeBasePath: '/', breadcrumbs: false }, blog: false, sitemap: false }],
+  ],
+  plugins: [() => ({ name: 'boot' })],
 };
 
 test('a configuration that the site can follow is handed on as it is', () => {
@@ -25,6 +29,25 @@ test.each<[setting: string, Partial<Config>, cure: RegExp]>([
     { themeConfig: { announcementBar: { content: '新' } } },
     /themeConfig\.announcementBar .*src\/data\/banners\.ts/,
   ],
+  [
+    'a second book',
+    { plugins: [['@docusaurus/plugin-content-docs', { id: 'community' }]] },
+    /不能再加一个 docs 插件.*sidebars\.ts/,
+  ],
+  ...(
+    [
+      ['routeBasePath', '/docs', '写 "/"'],
+      ['admonitions', true, '写 false'],
+      ['breadcrumbs', true, '写 false'],
+      ['showLastUpdateTime', true, '去掉它'],
+      ['showLastUpdateAuthor', true, '去掉它'],
+    ] as const
+  ).map(([name, value, cure]): [string, Partial<Config>, RegExp] => [
+    `docs: ${name}`,
+    { presets: [['classic', { docs: { [name]: value } }]] },
+    new RegExp(`docs 的 ${name} 不能改，${cure}：`),
+  ]),
+  ['sitemap', { presets: [['classic', { sitemap: {} }]] }, /src\/plugins\/finish/],
   ['navbar', { themeConfig: { navbar: {} } }, /themeConfig\.navbar .*src\/data\/header\.ts/],
 ])('%s: said with the cure', (_setting, wrong, cure) => {
   expect(() => followable({ ...config, ...wrong })).toThrow(cure);
