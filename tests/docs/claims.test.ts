@@ -61,7 +61,10 @@ test('每一页都核对过', () => {
 test.each(records.map((entry) => [entry.route, entry] as const))(
   '%s：核对的日期、数目和软件包',
   (route, { file, record }) => {
-    expect(pages.map((page) => page.route)).toContain(route);
+    if (pages.every((page) => page.route !== route))
+      throw new Error(
+        `${FOLDER}/${file} 里的 ${route} 不是一页了：搬走的，把记录移到新的路径；删掉的，去掉它。旧的路径写进 src/data/redirects.ts，不然读者的旧链接都到首页`,
+      );
     expect(file).toBe(fileOf(route));
     expect(record.checked).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect([

@@ -32,13 +32,22 @@ test('at least 150 queries, each only once', () => {
   expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
 });
 
+/** @param why what is wrong with the places, for whoever has moved or renamed what they lead to */
+function refuse(places: readonly string[], why: string): void {
+  if (places.length > 0)
+    throw new Error(
+      `tests/search/queries.ts 里的查询要找到 ${[...new Set(places)].join('、')}：${why}。换成现在的地址`,
+    );
+}
+
 test('every place that is wanted is a page of the menu', () => {
   const known = new Set([...routes, ...pendingPages(sidebars.menu as MenuConfig[])]);
-  expect(
+  refuse(
     queries
       .flatMap(({ expected }) => expected)
       .filter((place) => !known.has(place.replace(/#.*/, ''))),
-  ).toEqual([]);
+    '没有这一页，菜单里也没有预告它',
+  );
 });
 
 test('every section that is wanted on a written page is there', () => {
@@ -48,11 +57,12 @@ test('every section that is wanted on a written page is there', () => {
   const wanted = ready
     .flatMap(({ expected }) => expected)
     .filter((place) => place.includes('#') && routes.has(place.replace(/#.*/, '')));
-  expect(
+  refuse(
     wanted.filter(
       (place) => !ids.get(place.replace(/#.*/, ''))!.includes(place.replace(/.*#/, '')),
     ),
-  ).toEqual([]);
+    '页面上没有这个 id 的标题',
+  );
 });
 
 test('the right page is first for 96 %', () =>
