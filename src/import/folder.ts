@@ -52,7 +52,7 @@ export const pagesIn = (folder: string): string[] =>
 export function checkFolder(folder: string, name: string): void {
   const state = statSync(folder, { throwIfNoEntry: false });
   if (!state)
-    throw new Fault(`没有 ${name} 这个文件夹。写官方文档仓库的路径，或者其中 content 的路径。`);
+    throw new Fault(`${name} 这个文件夹不存在。写官方文档仓库的路径，或者其中 content 的路径。`);
   if (!state.isDirectory()) throw new Fault(`${name} 是一个文件。写放着 Markdown 的文件夹。`);
   try {
     if (pagesIn(folder).length > 0) return;

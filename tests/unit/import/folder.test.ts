@@ -90,7 +90,7 @@ test.each([
   ['no folder', () => run(), /没有写要导入哪个文件夹[^]*用法/],
   ['two folders', () => run('a', 'b'), /一次只导入一个文件夹/],
   ['an unknown option', () => run(at('fork'), '--force'), /^读不懂 \S+ --force\n用法/],
-  ['a folder that is not there', () => run(at('none')), /没有 .*none 这个文件夹/],
+  ['a folder that is not there', () => run(at('none')), /none 这个文件夹不存在/],
   ['a file', () => run(at('fork/README.md')), /README\.md 是一个文件/],
   [
     'a folder without pages',
