@@ -23,33 +23,24 @@ const OF_DOCS: Readonly<Record<string, readonly [value: unknown, why: string]>> 
   showLastUpdateAuthor: [undefined, '页面上只有日期，见 src/data/history.ts'],
 };
 
-const DOCS_PLUGIN = /^(?:@docusaurus\/(?:plugin-)?)?content-docs$/;
-
 type Options = Readonly<Record<string, unknown>>;
 
-const named = (entry: unknown): readonly [name: unknown, options: Options] =>
-  Array.isArray(entry) ? [entry[0], (entry[1] ?? {}) as Options] : [entry, {}];
-
-/** What is wrong with the presets and the plugins. */
-function faultsOfPlugins({ presets = [], plugins = [] }: Config): string[] {
-  const all = presets.map((preset) => named(preset)[1]);
-  return [
-    ...all.flatMap(({ docs = {}, sitemap = false }) => [
+/** What is wrong with the presets. */
+const faultsOfPresets = ({ presets = [] }: Config): string[] =>
+  presets
+    .map((preset) => (Array.isArray(preset) ? preset[1] : undefined) as Options | undefined)
+    .flatMap((options) => [
       ...Object.entries(OF_DOCS).map(([name, [value, why]]) => {
-        const given = (docs as Options)[name];
+        const given = (options?.docs as Options | undefined)?.[name];
         return given !== undefined && given !== value && !(value === undefined && given === false)
           ? `docs 的 ${name} 不能改，${value === undefined ? '去掉它' : `写 ${JSON.stringify(value)}`}：${why}。`
           : '';
       }),
-      sitemap !== false
+      (options?.sitemap ?? false) !== false
         ? '预设的 sitemap 写 false：站点地图由 src/plugins/finish/index.ts 写，选项也在那里。'
         : '',
-    ]),
-    plugins.some((plugin) => DOCS_PLUGIN.test(String(named(plugin)[0])))
-      ? '一个网站写一本书，不能再加一个 docs 插件：它的页面没有提示框和 Markdown 副本，搜索也找不到。把那些页面放进 docs/ 的一个文件夹，在 sidebars.ts 里给它们一组。'
-      : '',
-  ].filter(Boolean);
-}
+    ])
+    .filter(Boolean);
 
 /** @returns what is wrong with a configuration, a sentence each: the setting, why it cannot be so, the cure */
 function faultsOf(config: Config): string[] {
@@ -67,7 +58,7 @@ function faultsOf(config: Config): string[] {
         themeConfig?.[name] !== undefined &&
         `themeConfig.${name} 在这里不起作用，去掉它。${place}。`,
     ),
-    ...faultsOfPlugins(config),
+    ...faultsOfPresets(config),
   ].filter((fault) => fault !== false);
 }
 

@@ -53,7 +53,7 @@ export function Counter() {
 
 见[守卫](/guards)与[另一篇](./more.md)。
 `,
-      'notes/more.md': '---\ntitle: 另一篇\n---\n\n话。\n',
+      'notes/more.md': '# 另一篇\n\n话。\n',
       'src/pages/about.md': '---\ntitle: 关于\n---\n\n见[守卫](/guards#one)。\n',
     },
   });

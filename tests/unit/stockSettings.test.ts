@@ -29,11 +29,6 @@ test.each<[setting: string, Partial<Config>, cure: RegExp]>([
     { themeConfig: { announcementBar: { content: '新' } } },
     /themeConfig\.announcementBar .*src\/data\/banners\.ts/,
   ],
-  [
-    'a second book',
-    { plugins: [['@docusaurus/plugin-content-docs', { id: 'community' }]] },
-    /不能再加一个 docs 插件.*sidebars\.ts/,
-  ],
   ...(
     [
       ['routeBasePath', '/docs', '写 "/"'],
