@@ -126,6 +126,18 @@ windows curl => /first-steps
 Invoke-WebRequest => /first-steps
 powershell => /first-steps
 断点调试 => /cli/usages or /first-steps
+测试 JWT => /security/authentication#testing
+Express 迁移到 Nest => /faq/http-adapter#existing-app
+Koa 迁移到 Nest => /faq/http-adapter#existing-app
+熔断 => /techniques/http-module#retries
+unix socket => /faq/multiple-servers
+种子数据 => /standalone-applications
+退回 11 => /migration-guide/v12#back-to-11
+微信登录 => /recipes/passport#third-party-login
+数据库选型 => /techniques/database
+CQRS 测试 => /recipes/cqrs#testing
+Prisma Docker => /recipes/prisma#docker
+coverageThreshold => /fundamentals/testing
 
 ## English
 guards => /guards
