@@ -78,9 +78,38 @@ test('pages of another docs plugin have its menu, live components and no Markdow
   const page = await site.open('/notes', DESKTOP);
   await page.click('#counter');
   await expect(page.locator('#counter')).toHaveText('按了 1 次');
-  await expect(page.locator('#menu nav a')).toHaveText(['笔记', '另一篇']);
+  await expect(page.locator('#menu nav a')).toContainText(['笔记', '另一篇']);
   await expect(page.locator('a[href$=".md"]')).toHaveCount(0);
   await page.locator('main').getByRole('link', { name: '另一篇' }).first().click();
   await arrives(page, '/notes/more');
   await expect(page.locator('h1:visible')).toHaveText(['另一篇']);
+});
+
+test('their lists have the styles of the stock theme; pages of ours do without', async ({
+  site,
+}) => {
+  for (const [route, complaints] of [
+    ['/notes/guide', [DATA]],
+    ['/notes/tags', []],
+    ['/notes/tags/news', []],
+  ] as const) {
+    const page = await site.open(route, { ...DESKTOP, complaints });
+    const container = page.locator('main .container, .main-wrapper > .container').first();
+    expect([route, await container.evaluate((it) => getComputedStyle(it).paddingLeft)]).toEqual([
+      route,
+      '16px',
+    ]);
+    await page.close();
+  }
+  const book = await site.open('/guards');
+  const ours = ['/404.html', '/search', '/consulting', '/guards'];
+  expect(
+    await book.evaluate(
+      ([routes, href]) =>
+        Promise.all(
+          routes.map(async (route) => (await (await fetch(route)).text()).includes(href)),
+        ),
+      [ours, STOCK_STYLES] as const,
+    ),
+  ).toEqual(ours.map(() => false));
 });

@@ -53,6 +53,9 @@ export function Counter() {
 
 见[守卫](/guards)与[另一篇](./more.md)。
 `,
+      'notes/guide/_category_.json':
+        '{ "label": "指南", "link": { "type": "generated-index", "slug": "/guide" } }',
+      'notes/guide/first.md': '---\ntitle: 第一篇\ntags: [news]\n---\n\n话。\n',
       'notes/more.md': '# 另一篇\n\n话。\n',
       'src/pages/about.md': '---\ntitle: 关于\n---\n\n见[守卫](/guards#one)。\n',
     },

@@ -1,17 +1,15 @@
-import { useActiveDocContext, useActivePlugin } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useRouteContext from '@docusaurus/useRouteContext';
 import type { ReactNode } from 'react';
 import { PAGES_WITHOUT_FILE } from '../../data/routes';
 import StockStyles from './index';
 
-/** The stock styles on the pages that are none of ours: a blog's, a page of `src/pages`, a list of tags. */
+/** Plugins whose pages are ours: the books, and what Docusaurus calls the page of unknown addresses. */
+const OURS = ['docusaurus-plugin-content-docs', 'native'];
+
+/** The stock styles on the pages of the other plugins: a blog's, those of `src/pages`. */
 export default function BesideTheBook(): ReactNode {
   const { pathname } = useLocation();
   const { plugin } = useRouteContext();
-  const docs = useActivePlugin();
-  const { activeDoc } = useActiveDocContext(docs?.pluginId);
-  const isOurs =
-    activeDoc ?? (plugin.name === 'native' || PAGES_WITHOUT_FILE.includes(pathname));
-  return !isOurs && <StockStyles />;
+  return !OURS.includes(plugin.name) && !PAGES_WITHOUT_FILE.includes(pathname) && <StockStyles />;
 }
