@@ -418,6 +418,8 @@ connect ETIMEDOUT 3306 => /techniques/database
 Cannot POST /users => /controllers or /faq/global-prefix or /recipes/serve-static
 
 ## 报错的第一行
+Cannot find module 'src/users/users.service' from 'users/users.controller.spec.ts' => /fundamentals/testing
+Cannot find module 'class-validator' => /techniques/validation or /pipes#class-validator
 UnknownDependenciesException => /faq/common-errors or /providers
 UnknownDependenciesException [Error]: Nest can't resolve dependencies of the OrdersService (?). => /faq/common-errors or /providers
 Nest can't resolve dependencies => /faq/common-errors or /providers
@@ -458,6 +460,10 @@ Health Check has failed! => /recipes/terminus
 Access to fetch at 'http://localhost:3000' from origin 'http://localhost:5173' has been blocked by CORS policy => /security/cors
 
 ## 口语
+apifox 导入接口 => /openapi/introduction
+生成前端请求代码 orval => /openapi/introduction
+404 统一处理 => /exception-filters
+swagger 密码保护 => /openapi/introduction#protect
 怎么拿到当前登录用户 => /custom-decorators or /security/authentication
 怎么限制接口访问次数 => /security/rate-limiting
 接口统一返回格式 => /interceptors#response-mapping

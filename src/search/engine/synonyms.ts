@@ -7,7 +7,7 @@ const TABLE = `
 管道 | pipe | PipeTransform | 参数转换 | 管线
 拦截器 | interceptor | NestInterceptor | AOP | 切面 | 面向切面
 中间件 | middleware | NestMiddleware | 中介软体
-异常过滤器 | exception filter | ExceptionFilter | 过滤器 | 错误处理 | 异常处理 | 全局异常 | error handling | 例外 | 例外处理 | 统一错误 | 异常拦截 | 业务异常
+异常过滤器 | exception filter | ExceptionFilter | 过滤器 | 错误处理 | 异常处理 | 全局异常 | error handling | 例外 | 例外处理 | 统一错误 | 异常拦截 | 业务异常 | 404 统一处理
 自定义装饰器 | custom decorator | createParamDecorator | 参数装饰器 | 装饰器 | decorator
 控制器 | controller | 路由处理 | 接口层
 提供者 | provider | 服务 | service | Injectable | 服务提供者 | 供应商
@@ -114,7 +114,7 @@ RPC 异常 | RpcException | BaseRpcExceptionFilter | microservice exception filt
 库 | library | libraries | 公共库 | 类库
 用法 | usage | nest new | nest generate | nest g | 生成代码 | nest build | nest start | nest add | nest info | nest update | 命令参考
 脚本 | scripts | npm scripts | nest start
-接口文档 | OpenAPI | Swagger | API 文档 | swagger ui | DocumentBuilder | SwaggerModule | 接口说明
+接口文档 | OpenAPI | Swagger | API 文档 | swagger ui | DocumentBuilder | SwaggerModule | 接口说明 | apifox | knife4j | orval
 @ApiProperty | ApiProperty | 接口参数说明 | 类型与参数
 接口操作 | operations | @ApiOperation | @ApiResponse | @ApiTags | 标签
 接口安全 | ApiBearerAuth | @ApiBearerAuth | addBearerAuth | swagger 鉴权 | swagger 登录
@@ -161,7 +161,7 @@ CI/CD 集成 | CI/CD integration | 持续集成 | CI | github actions
 数据传输对象 | DTO | data transfer object
 请求头 | header | headers | @Headers | 响应头 | @Header
 @Ip | 客户端 ip | 客户端地址 | 获取 ip | 真实 ip
-给文档加一把锁 | 关闭 swagger | disable swagger | swagger in production | swagger production | swagger 密码 | 隐藏文档 | 关闭接口文档
+给文档加一把锁 | 关闭 swagger | disable swagger | swagger in production | swagger production | swagger 密码 | swagger 密码保护 | 隐藏文档 | 关闭接口文档
 生成客户端 | generate client | 导出 openapi | openapi-generator | 接口代码生成
 横向 | 水平扩展 | 横向扩展 | cluster | cluster mode | 集群模式 | 多进程 | 多核 | 扩容
 413 | request entity too large | PayloadTooLargeError | Request body is too large | 请求体过大 | 请求体太大
