@@ -84,6 +84,29 @@ const readable = async (page: Page): Promise<void> => {
   expect(await page.locator('#menu nav a').count()).toBeGreaterThan(10);
 };
 
+test('a browser that is too old for the scripts and styles: the page is readable and says so, and none of its scripts does a half (J18)', async ({
+  site,
+}) => {
+  const scripts: string[] = [];
+  const page = await site.open(CHAPTER, {
+    live: false,
+    before: async (opened) => {
+      opened.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await opened.addInitScript(() => (CSS.supports = () => false));
+    },
+  });
+  await expect(page.locator(BAR)).toHaveText('这个浏览器太旧，只能读正文和目录。', {
+    useInnerText: true,
+  });
+  await readable(page);
+  await noMoreScripts(page);
+  expect(scripts).toEqual([expect.stringContaining('/assets/js/main.')]);
+  await expect(page.locator('html[data-js], html[data-live]')).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
 test.describe('a script does not come', () => {
   const variants: Array<
     [name: string, what: string, answer: (page: Page, pattern: string) => Promise<unknown>]

@@ -6,6 +6,14 @@ import { openerScript, type OpenerTexts } from '../../search/bar/opener';
 const RELOAD_PAUSE_MS = 10_000;
 
 /**
+ * Leaves a page alone in a browser that is too old for its scripts and styles (before Chrome 105, Safari 16, Firefox 121): it is
+ * one without JavaScript there, and says why (components/LoadFailure). No script of ours runs by halves: the first one does not
+ * start without our mark (first-view/entry.ts).
+ */
+const TOO_OLD = `
+if(typeof CSS==='undefined'||!CSS.supports('selector(:has(a)) and (width:1cqw)'))return e.setAttribute('data-load-failed','old');`;
+
+/**
  * The one policy of Trusted Types (hosting/policy.ts), where browsers know them: what scripts write into the page and load
  * goes through it. Of HTML it lets through what the site's own texts are made of: nothing that loads, moves or styles the
  * page, no event attribute. A page of the site that is turned to (`DOMParser`) may be whole: its scripts never run, and what else
@@ -98,8 +106,8 @@ const inOneLine = (...parts: string[]): string =>
 export const themeScript = inOneLine(THEME);
 
 /**
- * The one inline script of the site, run before the first paint: marks that JavaScript runs (`data-js`), so that controls
- * which need it may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches
+ * The one inline script of the site, run before the first paint: marks that our scripts run (`data-js`), so that controls
+ * which need them may be shown; says what scripts may write; sets the theme; has what is in sight laid out first; watches
  * for scripts that fail and styles that are not applied; keeps what is clicked too early, and follows who goes back too early;
  * opens the search. Plain old syntax and guarded throughout: a browser that cannot run it still shows the whole page.
  * @param texts what the search dialog says before its script is there
@@ -107,6 +115,7 @@ export const themeScript = inOneLine(THEME);
  */
 export const bootScript = (texts: OpenerTexts, searchPage: string): string =>
   inOneLine(
+    TOO_OLD,
     "e.setAttribute('data-js','');",
     TRUST,
     THEME,

@@ -24,7 +24,8 @@ function start(): void {
   startLaterWhenWanted();
 }
 
-// After the first paint: `start` asks for positions, which would lay the page out and delay that. In the background nothing is
-// painted, so it starts at once.
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+// Where the boot script has left the page alone, nothing of this one runs either. Otherwise after the first paint: `start` asks for
+// positions, which would lay the page out and delay that. In the background nothing is painted, so it starts at once.
+if (document.documentElement.dataset.js !== undefined)
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));

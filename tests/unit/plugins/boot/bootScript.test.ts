@@ -29,7 +29,12 @@ interface Browser {
   navigation?: 'navigate' | 'reload' | 'back_forward' | 'missing';
   /** Of the window, in px. */
   height?: number;
+  /** What it says to any question about its CSS; `missing` for one that cannot be asked. */
+  css?: boolean | 'missing';
 }
+
+/** What the globals of a browser have that says so of its CSS. */
+const cssThatSays = (answer: boolean): object => ({ CSS: { supports: () => answer } });
 
 const NOW = 1_700_000_000_000;
 const ORIGIN = 'https://docs.example.com';
@@ -43,6 +48,7 @@ function boot({
   hash = '',
   navigation = 'navigate',
   height = 800,
+  css = true,
 }: Browser = {}) {
   const attributes: Record<string, string> = {};
   const sessionValues: Record<string, string> = {};
@@ -79,6 +85,7 @@ function boot({
     removeAttribute: (name: string) => delete attributes[name],
   };
   const globals: Record<string, unknown> = {
+    ...(css !== 'missing' && cssThatSays(css)),
     document: {
       readyState,
       querySelector: () => null,
@@ -186,6 +193,7 @@ describe('the theme before the first paint', () => {
 
   test('a media query that throws', () => {
     const context = createContext({
+      ...cssThatSays(true),
       document: { documentElement: { setAttribute: () => undefined } },
       location: { pathname: '/' },
       addEventListener: () => undefined,
@@ -197,6 +205,16 @@ describe('the theme before the first paint', () => {
     expect(() => runInContext(bootScript, context)).not.toThrow();
   });
 });
+
+test.each([false, 'missing'] as const)(
+  'a browser too old for the site (its CSS says %j) has a page without scripts that says why: nothing is set, heard or kept (J18)',
+  (css) => {
+    const { state, attributes, documentElement } = boot({ css, stored: '"dark"' });
+    expect(attributes).toEqual({ 'data-load-failed': 'old' });
+    expect(state.listeners).toEqual([]);
+    expect(documentElement.pressed).toBeUndefined();
+  },
+);
 
 test('the page knows that JavaScript runs', () => {
   expect(boot().attributes['data-js']).toBe('');
@@ -349,6 +367,7 @@ describe('styles of the page', () => {
     const appended: object[] = [];
     const waiting: Array<() => void> = [];
     const context = createContext({
+      ...cssThatSays(true),
       document: {
         documentElement: { setAttribute: () => undefined },
         querySelector: (selector: string) => {
@@ -389,6 +408,7 @@ describe('what scripts may write (Trusted Types)', () => {
   function policy(): Rules {
     const made: Array<[string, Rules]> = [];
     const context = createContext({
+      ...cssThatSays(true),
       document: { documentElement: { setAttribute: () => undefined } },
       location: { pathname: '/' },
       addEventListener: () => undefined,
