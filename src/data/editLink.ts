@@ -15,9 +15,12 @@ const OFFICIAL: Readonly<Record<string, string>> = officialSource;
 
 const FILES = new Set(Object.values(OFFICIAL));
 
-/** The official chapter of a page, or of the page that it stands under: `/migration-guide/v12` has none of its own. */
-const chapterOf = (route: string): string | undefined =>
-  OFFICIAL[route] ?? OFFICIAL[route.slice(0, route.lastIndexOf('/'))];
+/**
+ * The route of a page's chapter on the official site: its own, or that of the page that it stands under: `/migration-guide/v12`
+ * has no chapter.
+ */
+export const officialRoute = (route: string): string | undefined =>
+  [route, route.slice(0, route.lastIndexOf('/'))].find((one) => Object.hasOwn(OFFICIAL, one));
 
 /**
  * Where a reader suggests a change to a page: its own file in the project's repository, or, while none is configured, the
@@ -31,6 +34,6 @@ export function editLink(
     return `${repository.url}/edit/${repository.branch}/${versionDocsDirPath}/${docPath}`;
   // A book in the official dialect has the official repository's own paths.
   const own = `${versionDocsDirPath}/${docPath}`;
-  const file = FILES.has(own) ? own : chapterOf(routeOfDoc(docPath));
+  const file = FILES.has(own) ? own : OFFICIAL[officialRoute(routeOfDoc(docPath)) ?? ''];
   return file && `${site.officialRepository}/edit/${site.officialBranch}/${file}`;
 }

@@ -12,7 +12,7 @@ const isOwn = (route: string): boolean =>
   /^displayed_sidebar:/m.test(readFileSync(docFile(route), 'utf8'));
 
 test.each(docPages.map(({ route, tags }) => [route, tags] as const))(
-  '%s: the edit link leads to a file that exists, and says in which repository',
+  '%s: the edit link leads to a file that exists, and says in which repository; a report names the same chapter',
   (route, tags) => {
     const links = tags.filter(
       ({ name, text, attributes }) =>
@@ -23,11 +23,17 @@ test.each(docPages.map(({ route, tags }) => [route, tags] as const))(
     const { text, attributes } = link!;
     const own = path.relative('.', docFile(route)).split(path.sep).join('/');
     if (text === '修改本页') expect(attributes.href!.endsWith(`/${own}`)).toBe(true);
-    else
+    else {
+      const chapter = isOwn(route) ? path.posix.dirname(route) : route;
       expect([text, attributes.href]).toEqual([
         '修改官方英文版的这一章',
-        `${site.officialRepository}/edit/${site.officialBranch}/${OFFICIAL[isOwn(route) ? path.posix.dirname(route) : route]}`,
+        `${site.officialRepository}/edit/${site.officialBranch}/${OFFICIAL[chapter]}`,
       ]);
+      const report = tags.find(({ attributes }) => 'data-report' in attributes);
+      expect(new URL(report!.attributes.href!).searchParams.get('body')).toContain(
+        `Page: ${site.officialDocs}${chapter}\n`,
+      );
+    }
   },
 );
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSettings } from '../../browser/useSettings';
 import { issueLink } from '../../data/issueLink';
 import { addressOf } from '../../data/addressOf';
+import { officialRoute } from '../../data/editLink';
 import type { OwnFields } from '../../data/frontMatter';
 import { site } from '../../data/site';
 import ExternalLink from '../ExternalLink';
@@ -26,6 +27,7 @@ export default function ArticleEnd(): ReactNode {
   const isOfBook = useIsOfBook();
   const base = useVersionBase();
   const route = addressOf(permalink);
+  const inBook = route.slice(base.length) || '/';
   const { hasRepository: isOwn, hasAddress } = useSettings();
   const menu = fromSidebar(useDocsSidebar()?.items ?? []);
   const name = ({ title, permalink }: { title: string; permalink: string }): ReactNode => {
@@ -48,7 +50,7 @@ export default function ArticleEnd(): ReactNode {
                 // Of the official chapter, where the report goes there.
                 address: isOwn
                   ? (hasAddress ? siteConfig.url : '') + route
-                  : site.officialDocs + (route.slice(base.length) || '/'),
+                  : site.officialDocs + (officialRoute(inBook) ?? inBook),
                 title: isOwn ? title : ((frontMatter as OwnFields).titleEn ?? title),
                 version,
               })}

@@ -1,4 +1,4 @@
-import { editLink } from '../../../src/data/editLink';
+import { editLink, officialRoute } from '../../../src/data/editLink';
 
 const page = (docPath: string, versionDocsDirPath = 'docs') => ({ docPath, versionDocsDirPath });
 const own = { url: 'https://github.com/me/docs', branch: 'main' };
@@ -15,6 +15,16 @@ test.each([
       `https://github.com/nestjs/docs.nestjs.com/edit/master/${file}`,
     );
   },
+);
+
+test.each([
+  ['/', '/'],
+  ['/guards', '/guards'],
+  ['/migration-guide/v12', '/migration-guide'],
+  ['/mine', undefined],
+  ['/mine/constructor', undefined],
+])('the chapter of %s on the official site is %s', (route, chapter) =>
+  expect(officialRoute(route)).toBe(chapter),
 );
 
 test('a book in the official dialect has the official repository’s own paths', () => {
