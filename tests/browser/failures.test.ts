@@ -303,6 +303,29 @@ test.describe('a script does not come', () => {
     },
   );
 
+  test(
+    'an error page of the server in the place of the next page: Back leads to the page before, where the reader was',
+    OF_HTML_PAGES,
+    async ({ site }) => {
+      const page = await site.open(CHAPTER, { complaints: [/Failed to load resource/] });
+      await scrollTo(page, 900);
+      await page.route(`**${OTHER}`, async (route) =>
+        route.fulfill({
+          // With the headers of the site, as nginx sends them with its own pages.
+          response: await route.fetch(),
+          status: 502,
+          body: '<title>502</title><p>Bad gateway',
+        }),
+      );
+      await choose(page, OTHER);
+      await expect(page).toHaveTitle('502');
+      expect(address(page)).toBe(OTHER);
+      await page.goBack();
+      await shows(page, CHAPTER);
+      await scrolledTo(page, 900);
+    },
+  );
+
   test('offline, a page seen in this visit is shown, and Back from one that is not leads to the page before', async ({
     site,
   }) => {
@@ -328,6 +351,25 @@ test.describe('a script does not come', () => {
     await isLive(page);
     expect([address(page), await heading(page)]).toEqual([CHAPTER, '守卫']);
   });
+});
+
+test('what another release has kept of a page in a way of its own does not stop this one', async ({
+  site,
+}) => {
+  for (const held of ['{}', '{"controls":[1,null]}', '{"controls":[["newsletter-email"]]}']) {
+    const page = await site.open(CHAPTER, {
+      before: (opened) =>
+        opened.addInitScript(
+          ([path, more]) =>
+            sessionStorage.setItem('reload', JSON.stringify({ path, ...JSON.parse(more) })),
+          [CHAPTER, held] as const,
+        ),
+    });
+    await mark(page);
+    await choose(page, OTHER);
+    await shows(page, OTHER);
+    expect(await isMarked(page)).toBe(true);
+  }
 });
 
 test('an extension has taken the header away: Ctrl K still opens the search, which leads to the list of everything', async ({

@@ -4,9 +4,9 @@ import type { Driver } from '../navigation/goTo';
 import { placeNow, type Navigation, type Place } from '../navigation/place';
 import { savesData } from '../../browser/network';
 import { nextTask } from '../../browser/nextTask';
-import { reloadInPlace } from '../../search/bar/reload';
 import { arrivingAtTop } from '../navigation/scroll';
 import { layAhead } from './ahead';
+import { loadPage } from './loadPage';
 import { isReady, preparePage, takePage, type Page } from './page';
 import { parseRest } from './parts';
 import { showPage, takeShown } from './show';
@@ -39,8 +39,11 @@ let wanted: Place;
 /** Whether the browser is loading that page, because it could not be shown here. */
 let isLeft = false;
 
-/** Shows the page of a new address. One that cannot be shown here is loaded by the browser. */
-async function turn(location: Place): Promise<void> {
+/**
+ * Shows the page of a new address. One that cannot be shown here is loaded by the browser.
+ * @param returning whether it is reached by back or forward
+ */
+async function turn(location: Place, returning: boolean): Promise<void> {
   const previousLocation = shown;
   wanted = location;
   isLeft = false;
@@ -60,7 +63,7 @@ async function turn(location: Place): Promise<void> {
     }
     if (!page) {
       isLeft = true;
-      reloadInPlace();
+      loadPage(shown, location, returning);
       return;
     }
     if (shown.pathname === opened.path) opened.page = takeShown();
@@ -82,14 +85,15 @@ const driver: Driver = {
   go(target, replace) {
     const { pathname, search, hash } = wanted;
     const next = new URL(target, window.location.href);
-    // Else the page that the browser is loading would take the place of this one.
+    // Else the page that the browser is loading would take the place of this one; the entry made for it becomes that of the target.
     if (isLeft) window.stop();
     // First, so that the page is on the way while the history entry is made (5 ms on a phone) and the modules are told (as much again).
     if (next.pathname !== shown.pathname) void preparePage(next.pathname + next.search);
     // The address shown already runs again without a second history entry (ARCHITECTURE.md#same-url-navigation).
-    const how = replace || target === pathname + search + hash ? 'replaceState' : 'pushState';
+    const how =
+      replace || isLeft || target === pathname + search + hash ? 'replaceState' : 'pushState';
     history[how]({ key: newKey() }, '', target);
-    void turn(placeNow());
+    void turn(placeNow(), false);
   },
   prepare(address) {
     if (savesData()) return;
@@ -116,6 +120,6 @@ export function startTurning(): Driver {
   tell('onRouteUpdate', first)();
   tell('onRouteDidUpdate', first);
   // The event's state, not the history's: it is null for a link to the anchor that the address already has, and the entry keeps its own.
-  window.addEventListener('popstate', ({ state }) => void turn(placeNow(state)));
+  window.addEventListener('popstate', ({ state }) => void turn(placeNow(state), true));
   return driver;
 }

@@ -3,12 +3,13 @@ import { say } from '../../components/StatusRegion/announce';
 import { NOINDEX_WORD } from '../../data/noindex';
 import { pageShown } from '../first-view/page';
 import { restShown, startRest } from '../first-view/rest';
+import { loadPage } from '../html-pages/loadPage';
 import { showChoices } from './choices';
 import { mendHashes } from './hash';
 import { openAround } from './openAround';
 import type { Navigation, Place } from './place';
 import { startChoices } from './rememberChoices';
-import { reloadInPlace, restoreAfterReload } from '../../search/bar/reload';
+import { restoreAfterReload } from '../../search/bar/reload';
 import { takeOverScrolling } from './restoration';
 import { findPlaceLate, rememberScroll, scrollAfterNavigation } from './scroll';
 
@@ -55,9 +56,10 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   if (!previousLocation) return;
   rememberScroll(previousLocation, location, returning);
   clearTimeout(late);
+  const isBack = returning;
   late = window.setTimeout(() => {
     window.stop();
-    reloadInPlace();
+    loadPage(previousLocation, location, isBack);
   }, PAGE_PATIENCE_MS);
 }
 

@@ -29,8 +29,9 @@ const controls = (): Control[] =>
  * Loads the page of the address and leaves all as it was: what was typed, the language of each sample, the search. The place is kept by
  * `scroll.ts`. When the address is already that of another page, only what stands around the text is restored there,
  * since the names of a sample's controls contain their page.
+ * @param load loads it
  */
-export function reloadInPlace(): void {
+export function reloadInPlace(load = () => window.location.reload()): void {
   const dialog = theDialog();
   const held: Held = {
     path: window.location.pathname,
@@ -48,18 +49,10 @@ export function reloadInPlace(): void {
   } catch {
     // Blocked: the browser may still know what was typed.
   }
-  window.location.reload();
+  load();
 }
 
-/** Puts back what `reloadInPlace` has kept. */
-export function restoreAfterReload(): void {
-  let held: Held | undefined;
-  try {
-    held = JSON.parse(sessionStorage.getItem(STORE)!) as Held | undefined;
-    sessionStorage.removeItem(STORE);
-  } catch {
-    return;
-  }
+function restore(held: Held | null): void {
   if (held?.path !== window.location.pathname) return;
   for (const [key, value] of held.controls)
     for (const control of controls().filter((other) => keyOf(other) === key)) {
@@ -68,4 +61,15 @@ export function restoreAfterReload(): void {
       else if (control.value === value) control.click();
     }
   if (held.query !== undefined) openSearch(held.query);
+}
+
+/** Puts back what `reloadInPlace` has kept, in a page of another release perhaps: what that kept in another way is left alone. */
+export function restoreAfterReload(): void {
+  try {
+    const held = JSON.parse(sessionStorage.getItem(STORE)!) as Held | null;
+    sessionStorage.removeItem(STORE);
+    restore(held);
+  } catch {
+    // As above, or no JSON, or not ours.
+  }
 }

@@ -71,7 +71,9 @@ jest.mock('../../../../src/plugins/html-pages/ahead', () => ({
 }));
 jest.mock('../../../../src/browser/idle', () => ({ whenIdle: (next: () => void) => next() }));
 jest.mock('../../../../src/search/bar/reload', () => ({
-  reloadInPlace: () => void (mockReloads += 1),
+  reloadInPlace(load = () => void (mockReloads += 1)) {
+    load();
+  },
 }));
 jest.mock('../../../../src/browser/network', () => ({ savesData: () => false }));
 
@@ -112,6 +114,7 @@ beforeEach(() => {
     get hash() {
       return now().hash;
     },
+    replace: (target: string) => void asked.push(`${target} of the browser`),
   };
   Object.assign(globalThis, {
     window: {
@@ -231,12 +234,23 @@ test('a page that is made ready is laid out ahead, unless its old address leads 
   expect(mockAhead).toEqual(['/guards', '/middlewares']);
 });
 
-test('a page that cannot be shown is loaded by the browser', async () => {
-  driver.go('/guards', false);
+test('a page that cannot be shown is loaded by the browser, as another page than the one shown', async () => {
+  driver.go('/guards#roles', false);
+  arrive['/guards']!(undefined);
+  await settle();
+  expect(asked.at(-1)).toBe('/guards#roles of the browser');
+  expect(entries).toEqual(['/', '/']);
+  expect(mockReloads).toBe(0);
+  expect(heard.at(-1)).toBe('begins / → /guards#roles');
+});
+
+test('on the way back it is loaded in its own entry', async () => {
+  entries = ['/guards'];
+  pop({ state: null });
   arrive['/guards']!(undefined);
   await settle();
   expect(mockReloads).toBe(1);
-  expect(heard.at(-1)).toBe('begins / → /guards');
+  expect(entries).toEqual(['/guards']);
 });
 
 test('what the browser is loading is given up when the reader goes on, before the next page is asked for', async () => {
@@ -248,6 +262,7 @@ test('what the browser is loading is given up when the reader goes on, before th
   await come('/pipes');
   expect(asked[0]).toBe('nothing more');
   expect(heard.at(-1)).toBe('shows /pipes');
+  expect(entries).toEqual(['/', '/pipes']);
   asked = [];
   driver.go('/', false);
   expect(asked).not.toContain('nothing more');

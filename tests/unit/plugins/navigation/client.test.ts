@@ -15,27 +15,27 @@ interface Meta {
 }
 
 let metas: Meta[];
-let location: { href: string; pathname: string; hash: string; reload: () => void };
+let location: { href: string; pathname: string; hash: string; replace: () => void };
 /** What is kept for the page that is loaded then. */
 let held: unknown;
-let reloads: number;
+let loads: number;
 let stops: number;
 /** A navigation begins; unless it is `pending`, its page is shown at once. */
 let navigate: (pending?: 'pending') => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [reloads, stops] = [0, 0];
+  [loads, stops] = [0, 0];
   metas = [];
   held = undefined;
   location = {
     href: 'https://docs.example.com/guards',
     pathname: '/guards',
     hash: '',
-    reload: () => void (reloads += 1),
+    replace: () => void (loads += 1),
   };
   Object.assign(globalThis, {
-    history: {},
+    history: { replaceState: () => undefined },
     sessionStorage: {
       getItem: () => null,
       setItem: (name: string, value: string) => (held = [name, JSON.parse(value)]),
@@ -93,11 +93,11 @@ describe('a page that does not come', () => {
     // Another link was followed meanwhile: that one is waited for.
     navigate('pending');
     jest.advanceTimersByTime(9999);
-    expect(reloads).toBe(0);
+    expect(loads).toBe(0);
     jest.advanceTimersByTime(1);
-    expect(reloads).toBe(1);
+    expect(loads).toBe(1);
     jest.advanceTimersByTime(60_000);
-    expect(reloads).toBe(1);
+    expect(loads).toBe(1);
     // A second request for the address would wait for the first.
     expect(stops).toBe(1);
     // What was typed around the text goes along.
@@ -112,7 +112,7 @@ describe('a page that does not come', () => {
     navigate('pending');
     navigate();
     jest.advanceTimersByTime(60_000);
-    expect(reloads).toBe(0);
+    expect(loads).toBe(0);
   });
 });
 
