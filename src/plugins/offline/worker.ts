@@ -40,7 +40,7 @@ const ASSETS = '/assets/';
 /** The release of this worker; the build puts its value in (build.ts). */
 declare const RELEASE: Release;
 
-/** How long a page may take to begin to arrive before the kept one is sent. */
+/** How long a page or a file may take to begin to arrive before the kept one is sent. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 /** How long the device's storage may take; after that it counts as empty. */
@@ -222,16 +222,21 @@ async function keptManifest(known: readonly Release[]): Promise<Response | undef
 const keptOr = async (request: Request, kept: Promise<Response | undefined>): Promise<Response> =>
   (await within(STORAGE_TIMEOUT_MS, kept)) ?? fetch(request);
 
-/** For a file without a hash in its name, which may have changed: the network's answer, else the kept one. */
-const other = async (
+/**
+ * For a file without a hash in its name, which may have changed: the network's answer, else the kept one. Without a limit a page
+ * opened from the kept ones would never have loaded.
+ */
+async function other(
   request: Request,
   kept: () => Promise<Response | undefined>,
-): Promise<Response> =>
-  fetch(request).catch(async (error: unknown) => {
-    const answer = await within(STORAGE_TIMEOUT_MS, kept());
-    if (answer) return answer;
-    throw error;
-  });
+): Promise<Response> {
+  const network = fetch(request);
+  return (
+    (await within(NETWORK_TIMEOUT_MS, network)) ??
+    (await within(STORAGE_TIMEOUT_MS, kept())) ??
+    network
+  );
+}
 
 /** The manifest of the search indexes: this release's without asking the network, if it is kept; else as for `other` files. */
 const manifest = async (request: Request): Promise<Response> =>
