@@ -134,6 +134,7 @@ test('the policy of the boot script lets every text of the book be written, and 
   runInContext(
     script,
     createContext({
+      CSS: { supports: () => true },
       document: { documentElement: { setAttribute: () => undefined } },
       location: { pathname: '/' },
       addEventListener: () => undefined,
