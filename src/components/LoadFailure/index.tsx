@@ -4,7 +4,8 @@ import styles from './styles.module.css';
 
 /**
  * Part of every page's HTML, ahead of the text. Shown by the boot script's mark when one of our scripts did not load or the
- * browser is too old for them, and without any script when the page's own end does not come. An alert: it comes by itself, and is said when it does.
+ * browser is too old for them, and without any script when the page's own end does not come. An alert: it comes by itself, and
+ * is said when it does.
  */
 export default function LoadFailure(): ReactNode {
   return (

@@ -26,6 +26,7 @@ function start(): void {
 
 // Where the boot script has left the page alone, nothing of this one runs either. Otherwise after the first paint: `start` asks for
 // positions, which would lay the page out and delay that. In the background nothing is painted, so it starts at once.
-if (document.documentElement.dataset.js !== undefined)
+if (document.documentElement.dataset.js !== undefined) {
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
+}

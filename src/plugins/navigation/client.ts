@@ -56,10 +56,9 @@ export function onRouteUpdate({ location, previousLocation }: Navigation): void 
   if (!previousLocation) return;
   rememberScroll(previousLocation, location, returning);
   clearTimeout(late);
-  const isBack = returning;
   late = window.setTimeout(() => {
     window.stop();
-    loadPage(previousLocation, location, isBack);
+    loadPage(previousLocation, location, returning);
   }, PAGE_PATIENCE_MS);
 }
 

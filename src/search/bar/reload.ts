@@ -29,7 +29,7 @@ const controls = (): Control[] =>
  * Loads the page of the address and leaves all as it was: what was typed, the language of each sample, the search. The place is kept by
  * `scroll.ts`. When the address is already that of another page, only what stands around the text is restored there,
  * since the names of a sample's controls contain their page.
- * @param load loads it
+ * @param load has the browser load it: by a reload, unless the address is to be opened as another page
  */
 export function reloadInPlace(load = () => window.location.reload()): void {
   const dialog = theDialog();
